@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { findSession } from '#features/account/service.ts';
+import { pingDatabase } from '#platform/server/database/database.ts';
+import type { Env } from '#platform/server/env.ts';
+import { createHttp } from '#platform/server/http/http.ts';
+import { mountEndpoints } from '#platform/server/http/mount.ts';
+import { openApiDocument } from '#platform/server/http/openapi.ts';
+import { registerKeepsakes } from '#platform/server/keepsakes.ts';
+import { createLimit } from '#platform/server/limits.ts';
+import type { Log } from '#platform/server/log.ts';
+import { openMail } from '#platform/server/mail.ts';
+import { type Caller, createSessions, sessionCookie } from '#platform/server/session.ts';
+import { allKeepsakes, allRoutes } from './routes.ts';
+
+type AppOptions = {
+  env: Pick<Env, 'publicUrl' | 'isSecure' | 'trustedProxies' | 'smtpUrl'>;
+  log: Log;
+  /** Hashes of the scripts that stand in the pages themselves. */
+  scriptHashes?: readonly string[];
+  /** Everybody is this user; for the demonstration. */
+  standIn?: Caller;
+  checksAnswers?: boolean;
+};
+
+const WRITES = { most: 600, windowMs: 60_000, message: 'That was a lot at once. Please wait a moment.' };
+
+/** The whole API on one HTTP server; the database must be open. */
+export function createApp({ env, log, scriptHashes = [], standIn, checksAnswers = false }: AppOptions) {
+  const app = createHttp({ ...env, scriptHashes, log });
+  const sessions = createSessions(findSession);
+  const cookie = sessionCookie(env.isSecure);
+  registerKeepsakes(allKeepsakes);
+  openMail({ smtpUrl: env.smtpUrl, publicUrl: env.publicUrl, log });
+  mountEndpoints(app, allRoutes, { sessions, cookie, writes: createLimit(WRITES), standIn, checksAnswers });
+  mountState(app);
+  return { app, sessions, cookie };
+}
+
+function mountState(app: FastifyInstance): void {
+  const document = openApiDocument(allRoutes);
+  app.get('/api/health', async () => ({ status: 'ok' }));
+  app.get('/api/ready', async () => {
+    await pingDatabase();
+    return { status: 'ready' };
+  });
+  app.get('/api/openapi.json', async () => document);
+}

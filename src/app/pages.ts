@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { asUser } from '#platform/server/database/database.ts';
+import type { Caller, Sessions, sessionCookie } from '#platform/server/session.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { getDashboard } from './dashboard/service.ts';
+import { SCREEN_PATHS } from './paths.ts';
+
+export type Pages = { folder: string; html: ReadonlyMap<string, string>; scriptHashes: string[] };
+type Visitors = { sessions: Sessions; cookie: ReturnType<typeof sessionCookie> };
+
+const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
+const FIRST_ANSWERS = '<!--first-answers-->';
+const compress = promisify(brotliCompress);
+
+/** The built pages, and the hashes of the scripts that stand in them. */
+export async function readPages(folder: string): Promise<Pages> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.html'));
+  const html = new Map<string, string>();
+  const hashes = new Set<string>();
+  for (const name of names) {
+    const text = await readFile(join(folder, name), 'utf8');
+    html.set(name.replace(/\.html$/, ''), text);
+    for (const [, script = ''] of text.matchAll(INLINE_SCRIPT))
+      hashes.add(`sha256-${createHash('sha256').update(script).digest('base64')}`);
+  }
+  return { folder, html, scriptHashes: [...hashes] };
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string, status = 200) {
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding, cookie');
+  if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html);
+  const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+  return reply.header('content-encoding', 'br').send(await compress(html, quick));
+}
+
+/** Data inside a page: `<` is written so that no text can end the element that holds it. */
+const asElement = (answers: unknown): string =>
+  `<script type="application/json" id="first-answers">${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`;
+
+async function firstAnswers(caller: Caller | undefined): Promise<string> {
+  if (!caller) return '';
+  const dashboard = await asUser(caller.userId, 'read', () => getDashboard(caller)).catch(() => undefined);
+  return dashboard ? asElement({ dashboard }) : '';
+}
+
+function mountStatic(app: FastifyInstance, folder: string): void {
+  app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    index: false,
+    wildcard: true,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/') || path.includes('/fonts/');
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}
+
+/** Serves the built pages: prerendered where there is one, else the app's shell with the person's first answers in it. */
+export function mountPages(
+  app: FastifyInstance,
+  { folder, html }: Pages,
+  { sessions, cookie }: Visitors,
+): void {
+  const shell = html.get('app') ?? '';
+  mountStatic(app, folder);
+  for (const [path, page] of Object.entries(SCREEN_PATHS)) {
+    const prerendered = page && html.get(page);
+    app.get(path, async (request, reply) => {
+      if (prerendered) return sendPage(request, reply, prerendered);
+      const caller = await sessions.find(cookie.read(request.headers.cookie)).catch(() => undefined);
+      const answers = path === '/dashboard' ? await firstAnswers(caller) : '';
+      return sendPage(
+        request,
+        reply,
+        shell.replace(FIRST_ANSWERS, () => answers),
+      );
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage =
+      request.method === 'GET' &&
+      !request.url.startsWith('/api/') &&
+      String(request.headers.accept ?? '').includes('text/html');
+    if (isPage) return sendPage(request, reply, shell, 404);
+    throw new AppError('not-found', 'There is nothing here.');
+  });
+}

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { openDatabase } from '#platform/server/database/database.ts';
+import { migrateDatabase } from '#platform/server/database/migrate.ts';
+import { startEmbeddedDatabase } from '#platform/server/embedded-database/embedded-database.ts';
+import { StartError } from '#platform/server/embedded-database/start-error.ts';
+import { readEnv } from '#platform/server/env.ts';
+import { createLog, type Log } from '#platform/server/log.ts';
+import { onStop } from '#platform/server/stop.ts';
+import { createApp } from './http.ts';
+import { mountPages, readPages } from './pages.ts';
+
+type Connections = { owner: Parameters<typeof migrateDatabase>[0]; app: Parameters<typeof openDatabase>[0] };
+
+async function startOwnDatabase(folder: string, log: Log): Promise<Connections> {
+  const embedded = await startEmbeddedDatabase({ folder, log: (message) => log.info(message) });
+  onStop(embedded.stop);
+  const at = { host: embedded.socketFolder, database: embedded.database };
+  return { owner: { ...at, user: embedded.user }, app: { ...at, user: 'tend_app' } };
+}
+
+/** On a database of one's own the application works as `tend_app` from the first moment of each connection. */
+function connectionsTo(databaseUrl: string): Connections {
+  return {
+    owner: { connectionString: databaseUrl },
+    app: { connectionString: databaseUrl, options: '-c role=tend_app' },
+  };
+}
+
+function asStartError(error: unknown): unknown {
+  const code = (error as { code?: string }).code;
+  if (code === 'EADDRINUSE')
+    return new StartError('The port is in use. Stop what uses it, or choose another with PORT.');
+  if (code === 'EACCES')
+    return new StartError('The port may not be opened by this user. Choose one above 1023 with PORT.');
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartError('HOST is not an address of this computer.');
+  return error;
+}
+
+async function migrateOrSay(connections: Connections, folder: string, isOwn: boolean): Promise<void> {
+  try {
+    await migrateDatabase(connections.owner, folder);
+  } catch (error) {
+    const code = (error as { code?: string }).code;
+    if (isOwn || (error as Error).name === 'NewerDatabaseError') throw error;
+    throw new StartError(
+      `The database at DATABASE_URL could not be used (${code ?? (error as Error).message}). Nothing was changed.`,
+    );
+  }
+}
+
+/** Starts everything in order and answers the address. Throws an error whose message is one sentence for the operator. */
+export async function startTend(
+  variables: Record<string, string | undefined>,
+  root: string,
+): Promise<string> {
+  const env = readEnv(variables);
+  const log = createLog(env.logLevel);
+  const pages = await readPages(join(root, 'dist', 'browser'));
+  const connections = env.databaseUrl
+    ? connectionsTo(env.databaseUrl)
+    : await startOwnDatabase(env.dataDir, log);
+  await migrateOrSay(connections, join(root, 'migrations'), !env.databaseUrl);
+  const { close } = openDatabase(connections.app, log);
+  onStop(close);
+  const { app, sessions, cookie } = createApp({
+    env,
+    log,
+    scriptHashes: pages.scriptHashes,
+    checksAnswers: variables.NODE_ENV === 'development',
+  });
+  mountPages(app, pages, { sessions, cookie });
+  try {
+    await app.listen({ port: env.port, host: env.host });
+  } catch (error) {
+    throw asStartError(error);
+  }
+  onStop(() => app.close());
+  return env.publicUrl;
+}

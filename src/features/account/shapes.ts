@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import type { ShapesOf } from '#platform/shared/endpoint.ts';
+import {
+  idShape,
+  instantShape,
+  oneOfShape,
+  problemShape,
+  textShape,
+  timeZoneShape,
+  userIdParams,
+} from '#platform/shared/shapes.ts';
+import { isCleanText } from '#platform/shared/text.ts';
+import type { accountEndpoints } from './contract.ts';
+import { findPasswordFault, isEmail, NAME_MOST, PASSWORD_MOST, THEMES } from './rules.ts';
+
+const FAULTS = {
+  'too-short': 'Password must be at least 8 characters long.',
+  'too-long': `A password has at most ${PASSWORD_MOST} characters.`,
+  'too-common': 'This password is among the first that guessers try. Please choose another.',
+} as const;
+
+const nameShape = textShape({ min: 1, max: NAME_MOST });
+const emailShape = z
+  .string()
+  .trim()
+  .refine((text) => isEmail(text) && isCleanText(text), {
+    error: 'Please give an e-mail address, such as name@example.com.',
+  });
+const newPasswordShape = z.string().superRefine((password, context) => {
+  const fault = findPasswordFault(password);
+  if (fault) context.addIssue({ code: 'custom', message: FAULTS[fault] });
+  else if (!password.isWellFormed())
+    context.addIssue({ code: 'custom', message: 'Please use characters that can be typed.' });
+});
+const enteredPasswordShape = textShape({ min: 1, max: 1_000, trim: false });
+const tokenShape = textShape({ min: 1, max: 200 });
+
+export const userShape = z.object({
+  id: idShape,
+  kind: z.enum(['guest', 'member']),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  timeZone: z.string(),
+  theme: z.enum(THEMES),
+  gentleMotion: z.boolean(),
+  adhdMode: z.boolean(),
+  createdAt: instantShape,
+});
+export type User = z.infer<typeof userShape>;
+
+const sessionShape = z.object({
+  id: idShape,
+  userAgent: z.string(),
+  createdAt: instantShape,
+  lastSeenAt: instantShape,
+  isCurrent: z.boolean(),
+});
+
+export const accountShapes = {
+  beginGuest: {
+    body: z.object({ timeZone: timeZoneShape }),
+    answer: userShape,
+    errors: { 429: problemShape },
+  },
+  signUp: {
+    body: z.object({
+      firstName: nameShape,
+      lastName: nameShape,
+      email: emailShape,
+      password: newPasswordShape,
+      timeZone: timeZoneShape,
+    }),
+    answer: userShape,
+    errors: { 409: problemShape, 429: problemShape },
+  },
+  signIn: {
+    body: z.object({
+      email: textShape({ min: 1, max: 1_000 }),
+      password: enteredPasswordShape,
+      remember: z.boolean(),
+      timeZone: timeZoneShape,
+    }),
+    answer: userShape,
+    errors: { 401: problemShape, 429: problemShape },
+  },
+  signOut: {},
+  getSession: { answer: z.object({ user: userShape }) },
+  listSessions: { answer: z.array(sessionShape) },
+  endSession: { params: z.object({ id: idShape }), errors: { 404: problemShape } },
+  forgetPassword: {
+    body: z.object({ email: emailShape }),
+    answer: z.object({ detail: z.string() }),
+    errors: { 429: problemShape },
+  },
+  resetPassword: {
+    body: z.object({ token: tokenShape, password: newPasswordShape }),
+    errors: { 400: problemShape, 429: problemShape },
+  },
+  getUser: { params: userIdParams, answer: userShape, errors: { 404: problemShape } },
+  updateUser: {
+    params: userIdParams,
+    body: z.object({
+      firstName: textShape({ max: NAME_MOST }).optional(),
+      lastName: textShape({ max: NAME_MOST }).optional(),
+      timeZone: timeZoneShape.optional(),
+      theme: oneOfShape(THEMES).optional(),
+      gentleMotion: z.boolean().optional(),
+      adhdMode: z.boolean().optional(),
+    }),
+    answer: userShape,
+    errors: { 404: problemShape },
+  },
+} satisfies ShapesOf<typeof accountEndpoints>;
+export type AccountShapes = typeof accountShapes;

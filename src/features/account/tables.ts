@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { ownRowsOrSystem } from '#platform/server/database/ownership.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind', { enum: ['guest', 'member'] }).notNull(),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    email: text('email'),
+    passwordHash: text('password_hash'),
+    timeZone: text('time_zone').notNull(),
+    theme: text('theme', { enum: ['auto', 'day', 'dusk'] })
+      .notNull()
+      .default('auto'),
+    gentleMotion: boolean('gentle_motion').notNull().default(false),
+    adhdMode: boolean('adhd_mode').notNull().default(true),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`), ownRowsOrSystem(table.id)],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    userAgent: text('user_agent').notNull(),
+    lastingDays: integer('lasting_days').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    uniqueIndex('sessions_token').on(table.tokenHash),
+    index('sessions_expiry').on(table.expiresAt),
+    ownRowsOrSystem(table.userId),
+  ],
+);
+
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.tokenHash] }),
+    uniqueIndex('password_resets_token').on(table.tokenHash),
+    ownRowsOrSystem(table.userId),
+  ],
+);

@@ -1,0 +1,14 @@
+import { defineEndpoints } from '#platform/shared/endpoint.ts';
+
+export const membershipEndpoints = defineEndpoints({
+  getSubscription: {
+    route: 'GET /api/subscription/{userId}',
+    summary: 'Founding number, status and trial of a user',
+    access: 'owner',
+  },
+  getFoundingMemberCount: {
+    route: 'GET /api/founding-member-count',
+    summary: 'How many founding numbers are taken',
+    access: 'public',
+  },
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import type { ShapesOf } from '#platform/shared/endpoint.ts';
+import { instantShape, problemShape, userIdParams } from '#platform/shared/shapes.ts';
+import type { membershipEndpoints } from './contract.ts';
+import { SUBSCRIPTION_STATUSES } from './rules.ts';
+
+const subscriptionShape = z.object({
+  isFoundingMember: z.boolean(),
+  foundingMemberNumber: z.number().int().nullable(),
+  subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES),
+  trialEndsAt: instantShape.nullable(),
+});
+export type Subscription = z.infer<typeof subscriptionShape>;
+
+export const membershipShapes = {
+  getSubscription: { params: userIdParams, answer: subscriptionShape, errors: { 404: problemShape } },
+  getFoundingMemberCount: { answer: z.object({ count: z.number().int() }) },
+} satisfies ShapesOf<typeof membershipEndpoints>;
+export type MembershipShapes = typeof membershipShapes;

@@ -1,0 +1,21 @@
+import { defineEndpoints } from '#platform/shared/endpoint.ts';
+
+export const moodEndpoints = defineEndpoints({
+  getMood: {
+    route: 'GET /api/mood/{userId}/{date}',
+    summary: 'The mood of a day; 404 means none',
+    access: 'owner',
+  },
+  listMoodWeek: {
+    route: 'GET /api/mood/{userId}/week/{weekOf}',
+    summary: 'The moods of a week, Monday first',
+    access: 'owner',
+  },
+  saveMood: {
+    route: 'POST /api/mood',
+    summary: 'Saves the mood of a day; a second one replaces the first',
+    access: 'owner',
+    offline: 'queue',
+  },
+  updateMood: { route: 'PATCH /api/mood/{id}', summary: 'Changes a mood by its id', access: 'owner' },
+});

@@ -1,0 +1,113 @@
+import { type Day, daysBetween } from '#platform/shared/day.ts';
+import { ENERGY_WORDS, FEELINGS, type Feeling, STRESS_WORDS } from './content.ts';
+
+export const NOTES_MOST = 5_000;
+export const LATE_DAYS = 7;
+
+export type MoodEntry = {
+  date: Day;
+  mood: number;
+  feeling: Feeling | null;
+  energy: number;
+  stress: number;
+  notes: string | null;
+};
+
+export const moodValueOf = (feeling: Feeling): number => FEELINGS.find(({ id }) => id === feeling)?.mood ?? 3;
+export const feelingLabel = (feeling: Feeling): string =>
+  FEELINGS.find(({ id }) => id === feeling)?.label ?? '';
+
+/** The feeling of an entry: the one that was chosen, else the first that has its value. */
+export const feelingOf = ({ feeling, mood }: Pick<MoodEntry, 'feeling' | 'mood'>): Feeling =>
+  feeling ?? FEELINGS.find((each) => each.mood === mood)?.id ?? 'neutral';
+
+export type DateFault = 'future' | 'too-late';
+
+/** A mood may be saved for today and, arriving late, for the seven days before it. */
+export function findDateFault(date: Day, today: Day): DateFault | undefined {
+  const ageDays = daysBetween(date, today);
+  if (ageDays < 0) return 'future';
+  return ageDays > LATE_DAYS ? 'too-late' : undefined;
+}
+
+const NUMBERED = /^(\d{1,4})\. /;
+
+/** The notes and the caret after Enter on a numbered line; nothing when the line is not numbered. */
+export function nextNumber(notes: string, caret: number): { notes: string; caret: number } | undefined {
+  const lineStart = notes.lastIndexOf('\n', caret - 1) + 1;
+  const number = NUMBERED.exec(notes.slice(lineStart, caret))?.[1];
+  if (number === undefined) return undefined;
+  const inserted = `\n${Number(number) + 1}. `;
+  return { notes: notes.slice(0, caret) + inserted + notes.slice(caret), caret: caret + inserted.length };
+}
+
+/** Notes as they are kept: trimmed, and nothing at all when only numbers stand there. */
+export function notesToKeep(notes: string): string | null {
+  const kept = notes.trim();
+  return kept.split('\n').every((line) => /^(\d{1,4}\.)?\s*$/.test(line)) ? null : kept;
+}
+
+export type Pattern = {
+  /** Days of the week with an entry. */
+  noticedDays: number;
+  mostCommon: Feeling | undefined;
+  /** How energy moved over the week; nothing while there are too few entries to say. */
+  energy: { direction: 'rising' | 'falling' | 'steady'; since: Day } | undefined;
+};
+
+/** How many entries a week needs before anything is said about it. */
+export const ENTRIES_FOR_PATTERN = 3;
+
+function findMostCommon(entries: readonly MoodEntry[]): Feeling | undefined {
+  const counts = new Map<Feeling, number>();
+  // Later days win a tie: counted first, and only a strictly higher count replaces.
+  for (const entry of [...entries].reverse())
+    counts.set(feelingOf(entry), (counts.get(feelingOf(entry)) ?? 0) + 1);
+  return [...counts].reduce<[Feeling | undefined, number]>(
+    (best, [feeling, count]) => (count > best[1] ? [feeling, count] : best),
+    [undefined, 0],
+  )[0];
+}
+
+/** The day from which the last run of energy values goes one way. */
+function findEnergy(entries: readonly MoodEntry[]): Pattern['energy'] {
+  const last = entries.at(-1);
+  if (!last) return undefined;
+  let start = last;
+  let direction: 'rising' | 'falling' | 'steady' = 'steady';
+  for (const entry of entries.slice(0, -1).reverse()) {
+    const step = Math.sign(start.energy - entry.energy);
+    const own = step > 0 ? 'rising' : step < 0 ? 'falling' : 'steady';
+    if (own !== 'steady' && direction !== 'steady' && own !== direction) break;
+    if (own === 'steady' && direction !== 'steady') break;
+    if (own !== 'steady' && direction === 'steady' && start !== last) break;
+    direction = own === 'steady' ? direction : own;
+    start = entry;
+  }
+  return { direction, since: start.date };
+}
+
+/** What a week's entries, oldest first, have in common. Says nothing about fewer than three. */
+export function findPattern(entries: readonly MoodEntry[]): Pattern {
+  const isEnough = entries.length >= ENTRIES_FOR_PATTERN;
+  return {
+    noticedDays: entries.length,
+    mostCommon: isEnough ? findMostCommon(entries) : undefined,
+    energy: isEnough ? findEnergy(entries) : undefined,
+  };
+}
+
+/** An entry as words, for keeping one beside another: "Calm, energy good, stress a little". */
+export function describeMood(entry: Omit<MoodEntry, 'date'>): string {
+  const energy = ENERGY_WORDS[entry.energy - 1]?.toLowerCase();
+  const stress = STRESS_WORDS[entry.stress - 1]?.toLowerCase();
+  return `${feelingLabel(feelingOf(entry))}, energy ${energy}, stress ${stress}`;
+}
+
+/** One day's entry out of two that were made apart: the later one, with the words of both. */
+export function joinMoods<E extends Omit<MoodEntry, 'date'>>(own: E, other: E): E {
+  const notes = [own.notes, `Also that day: ${describeMood(other)}`, other.notes]
+    .filter(Boolean)
+    .join('\n\n');
+  return { ...own, notes };
+}

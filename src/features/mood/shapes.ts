@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import type { ShapesOf } from '#platform/shared/endpoint.ts';
+import {
+  dayShape,
+  idShape,
+  oneOfShape,
+  problemShape,
+  textShape,
+  wholeShape,
+} from '#platform/shared/shapes.ts';
+import { FEELING_IDS } from './content.ts';
+import type { moodEndpoints } from './contract.ts';
+import { moodValueOf, NOTES_MOST } from './rules.ts';
+
+const levelShape = wholeShape(1, 5);
+
+export const moodShape = z.object({
+  id: idShape,
+  userId: idShape,
+  date: dayShape,
+  mood: levelShape,
+  feeling: z.enum(FEELING_IDS).nullable(),
+  energy: levelShape,
+  stress: levelShape,
+  notes: z.string().nullable(),
+});
+export type Mood = z.infer<typeof moodShape>;
+
+const newMoodShape = z
+  .object({
+    userId: idShape,
+    date: dayShape,
+    mood: levelShape,
+    feeling: oneOfShape(FEELING_IDS)
+      .nullish()
+      .transform((feeling) => feeling ?? null),
+    energy: levelShape,
+    stress: levelShape,
+    notes: textShape({ max: NOTES_MOST })
+      .nullable()
+      .transform((notes) => notes || null),
+  })
+  .refine(({ mood, feeling }) => feeling === null || moodValueOf(feeling) === mood, {
+    path: ['feeling'],
+    error: 'This feeling stands for another mood value.',
+  });
+
+export const moodShapes = {
+  getMood: {
+    params: z.object({ userId: idShape, date: dayShape }),
+    answer: moodShape,
+    errors: { 404: problemShape },
+  },
+  listMoodWeek: {
+    params: z.object({ userId: idShape, weekOf: dayShape }),
+    answer: z.array(moodShape),
+    errors: { 404: problemShape },
+  },
+  saveMood: { body: newMoodShape, answer: moodShape, errors: { 404: problemShape } },
+  updateMood: {
+    params: z.object({ id: idShape }),
+    body: newMoodShape,
+    answer: moodShape,
+    errors: { 404: problemShape, 409: problemShape },
+  },
+} satisfies ShapesOf<typeof moodEndpoints>;
+export type MoodShapes = typeof moodShapes;

@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm';
+import { db } from '#platform/server/database/database.ts';
+import type { Keepsake } from '#platform/server/keepsakes.ts';
+import type { Onboarding } from './shapes.ts';
+import { onboardings } from './tables.ts';
+
+type Row = typeof onboardings.$inferSelect;
+type Answers = Omit<Onboarding, 'completedAt'>;
+
+const selectOnboarding = db
+  .select()
+  .from(onboardings)
+  .where(eq(onboardings.userId, sql.placeholder('userId')))
+  .prepare('onboarding_find');
+
+const onboardingOf = ({ userId: _, completedAt, ...answers }: Row): Onboarding => ({
+  ...answers,
+  completedAt: completedAt.toISOString(),
+});
+
+/** What the user answered when setting up, if they did. */
+export async function findOnboarding(userId: string): Promise<Onboarding | undefined> {
+  const [row] = await selectOnboarding.execute({ userId });
+  return row && onboardingOf(row);
+}
+
+/** Keeps the answers; doing it again replaces them. */
+export async function saveOnboarding(userId: string, answers: Answers): Promise<Onboarding> {
+  const goals = [...new Set(answers.goals)];
+  const timeSlots = [...new Set(answers.timeSlots)];
+  const kept = { ...answers, goals, timeSlots, completedAt: sql`now()` };
+  const [row] = await db
+    .insert(onboardings)
+    .values({ userId, ...kept })
+    .onConflictDoUpdate({ target: onboardings.userId, set: kept })
+    .returning();
+  if (!row) throw new Error('an onboarding was not kept');
+  return onboardingOf(row);
+}
+
+export const onboardingKeepsake: Keepsake = {
+  name: 'onboarding',
+  takeRows: (userId) => db.delete(onboardings).where(eq(onboardings.userId, userId)).returning(),
+  giveRows: async (userId, rows) => {
+    const taken = (rows as Row[]).map((row) => ({ ...row, userId }));
+    await db.insert(onboardings).values(taken).onConflictDoNothing();
+  },
+};

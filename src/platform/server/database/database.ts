@@ -1,0 +1,145 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import { asAnswerable, isWorthRepeating } from './connection-error.ts';
+
+type Mode = 'read' | 'write';
+type Identity = { userId: string; isSystem: boolean };
+type Context = Identity & { client: pg.PoolClient; mode: Mode };
+
+const contexts = new AsyncLocalStorage<Context>();
+const SET_FOR_SESSION = {
+  name: 'identity_session',
+  text: `select set_config('app.user_id', $1, false), set_config('app.system', $2, false)`,
+};
+const SET_FOR_TRANSACTION = {
+  name: 'identity_transaction',
+  text: `select set_config('app.user_id', $1, true), set_config('app.system', $2, true)`,
+};
+const NOBODY: Identity = { userId: '', isSystem: false };
+const TRIES = 4;
+const ignore = () => {};
+
+let pool: pg.Pool | undefined;
+
+/** Opens the pool that `db`, `asUser` and `asSystem` use. Call the answer's `close` to end it. */
+export function openDatabase(
+  connection: pg.PoolConfig,
+  log: Log,
+): { pool: pg.Pool; close: () => Promise<void> } {
+  const opened = new pg.Pool({
+    max: 12,
+    connectionTimeoutMillis: 4_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+    pipeline: true,
+    ...connection,
+  });
+  const report = (error: Error) => log.warn('a database connection ended', { reason: error.message });
+  opened.on('error', report);
+  opened.on('connect', (client) => client.on('error', ignore));
+  pool = opened;
+  const close = async () => {
+    if (pool === opened) pool = undefined;
+    await opened.end();
+  };
+  return { pool: opened, close };
+}
+
+function currentClient(): pg.PoolClient {
+  const context = contexts.getStore();
+  if (!context) throw new Error('a query ran outside asUser() and asSystem()');
+  return context.client;
+}
+
+// drizzle only ever calls `query`; which connection that is depends on who is being served.
+const onOwnConnection = {
+  query: (...query: Parameters<pg.PoolClient['query']>) => currentClient().query(...query),
+} as unknown as pg.PoolClient;
+
+/** The query builder. It works inside `asUser` and `asSystem` only, on their connection. */
+export const db = drizzle({ client: onOwnConnection });
+
+const valuesOf = ({ userId, isSystem }: Identity): string[] => [userId, isSystem ? 'on' : ''];
+
+async function connect(): Promise<pg.PoolClient> {
+  if (!pool) throw new Error('the database is not open');
+  return pool.connect();
+}
+
+async function read<T>(identity: Identity, work: () => Promise<T>): Promise<T> {
+  const client = await connect();
+  let broken: Error | undefined;
+  client.query({ ...SET_FOR_SESSION, values: valuesOf(identity) }).catch((error: Error) => {
+    broken = error;
+  });
+  try {
+    return await contexts.run({ ...identity, client, mode: 'read' }, async () => await work());
+  } finally {
+    client.query({ ...SET_FOR_SESSION, values: valuesOf(NOBODY) }).catch(ignore);
+    client.release(broken);
+  }
+}
+
+async function write<T>(identity: Identity, work: () => Promise<T>): Promise<T> {
+  const client = await connect();
+  try {
+    // Not awaited: begin, identity and the first query of the work share one round trip.
+    client.query('begin').catch(ignore);
+    client.query({ ...SET_FOR_TRANSACTION, values: valuesOf(identity) }).catch(ignore);
+    const answer = await contexts.run({ ...identity, client, mode: 'write' }, async () => await work());
+    const { command } = await client.query('commit');
+    if (command !== 'COMMIT')
+      throw new Error('the transaction was rolled back: an inner error was swallowed');
+    client.release();
+    return answer;
+  } catch (error) {
+    await client.query('rollback').then(
+      () => client.release(),
+      (broken: Error) => client.release(broken),
+    );
+    throw error;
+  }
+}
+
+async function inside<T>(outer: Context, identity: Identity, work: () => Promise<T>): Promise<T> {
+  const { client } = outer;
+  await client.query({ ...SET_FOR_TRANSACTION, values: valuesOf(identity) });
+  const answer = await contexts.run({ ...outer, ...identity }, async () => await work());
+  await client.query({ ...SET_FOR_TRANSACTION, values: valuesOf(outer) });
+  return answer;
+}
+
+async function run<T>(identity: Identity, mode: Mode, work: () => Promise<T>): Promise<T> {
+  const outer = contexts.getStore();
+  if (outer?.mode === 'write') return inside(outer, identity, work);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await (mode === 'read' ? read(identity, work) : write(identity, work));
+    } catch (error) {
+      if (mode === 'read' || attempt === TRIES || !isWorthRepeating(error)) throw asAnswerable(error);
+    }
+  }
+}
+
+/**
+ * Runs the work on a connection that sees and changes only this user's rows. `write` is one transaction,
+ * and inside another one it joins that. Throws AppError `unavailable` when the database is away.
+ */
+export const asUser = <T>(userId: string, mode: Mode, work: () => Promise<T>): Promise<T> =>
+  run({ userId, isSystem: false }, mode, work);
+
+/** As `asUser`, but for the account tables of everybody and for nothing else: signing in, sessions, clean-up. */
+export const asSystem = <T>(mode: Mode, work: () => Promise<T>): Promise<T> =>
+  run({ userId: '', isSystem: true }, mode, work);
+
+/** Answers when the database does. Throws AppError `unavailable` when it does not. */
+export async function pingDatabase(): Promise<void> {
+  if (!pool) throw asAnswerable(Object.assign(new Error('not open'), { code: 'ECONNREFUSED' }));
+  await pool.query('select 1').catch((error: unknown) => {
+    throw asAnswerable(error);
+  });
+}

@@ -1,0 +1,201 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import { AppError } from '#platform/shared/app-error.ts';
+import {
+  type Answer,
+  type Endpoint,
+  type EndpointShapes,
+  type Endpoints,
+  type Parsed,
+  type ShapesOf,
+  splitRoute,
+} from '#platform/shared/endpoint.ts';
+import { asUser } from '../database/database.ts';
+import { type Answered, fingerprintOf, onceForKey } from '../idempotency.ts';
+import type { Limit } from '../limits.ts';
+import type { Caller, Sessions, sessionCookie } from '../session.ts';
+import { checkPart } from './check.ts';
+
+/** What a handler may know of the device that calls, and how it begins or ends a session there. */
+export type Device = {
+  address: string;
+  userAgent: string;
+  beginSession(token: string, isLasting: boolean): void;
+  endSession(): void;
+  /** Answers with another status than the contract's first one. */
+  setStatus(status: 200 | 201): void;
+  /** Drops what is remembered of a user's sessions once the work is done. */
+  forgetUser(userId: string): void;
+};
+
+type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? Caller | undefined : Caller;
+type Context<E extends Endpoint, S> = Parsed<S> & { caller: CallerOf<E>; device: Device };
+
+/** One handler for each endpoint of a contract: one that is missing does not compile. */
+export type Handlers<E extends Endpoints, S extends ShapesOf<E>> = {
+  readonly [K in keyof E]: (context: Context<E[K], S[K]>) => Promise<Answer<S[K]>> | Answer<S[K]>;
+};
+
+export type Mounted = {
+  endpoint: Endpoint;
+  shapes: EndpointShapes;
+  name: string;
+  handle: (context: never) => unknown;
+};
+
+/** Ties a contract to its shapes and handlers. */
+export const defineRoutes = <E extends Endpoints, S extends ShapesOf<E>>(
+  endpoints: E,
+  shapes: S,
+  handlers: Handlers<E, S>,
+): Mounted[] =>
+  Object.entries(endpoints).map(([name, endpoint]) => ({
+    name,
+    endpoint,
+    shapes: shapes[name] as EndpointShapes,
+    handle: handlers[name] as (context: never) => unknown,
+  }));
+
+export type MountOptions = {
+  sessions: Sessions;
+  cookie: ReturnType<typeof sessionCookie>;
+  writes: Limit;
+  /** Stands in for a session where nobody has to sign in. */
+  standIn?: Caller;
+  /** Checks every answer against its shape; for tests and development. */
+  checksAnswers: boolean;
+};
+
+const NO_SESSION = 'There is no session. Please sign in, or begin as a guest.';
+const NOT_HERE = 'There is nothing here, or it is not yours.';
+const KEY_PATTERN = /^[\x21-\x7e]{1,200}$/;
+
+function namedUserIds(request: FastifyRequest): unknown[] {
+  return [request.params, request.query, request.body].flatMap((part) =>
+    part && typeof part === 'object' && 'userId' in part ? [part.userId] : [],
+  );
+}
+
+/** Throws when the call names a user who is not the caller: as if that user were not there. */
+function checkOwner(request: FastifyRequest, caller: Caller): void {
+  for (const userId of namedUserIds(request))
+    if (typeof userId === 'string' && userId !== caller.userId) throw new AppError('not-found', NOT_HERE);
+}
+
+function checkInput(request: FastifyRequest, shapes: EndpointShapes): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = shapes[part];
+    if (schema) input[part] = checkPart(part, schema as z.ZodType, request[part]);
+  }
+  return input;
+}
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && KEY_PATTERN.test(key)) return key;
+  throw new AppError('malformed', 'An Idempotency-Key has 1 to 200 visible characters.');
+}
+
+type Outcome = { status: number; forgotten: string[] };
+
+function deviceOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cookie: MountOptions['cookie'],
+  outcome: Outcome,
+): Device {
+  return {
+    address: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    beginSession: (token, isLasting) => void reply.header('set-cookie', cookie.set(token, isLasting)),
+    endSession: () => void reply.header('set-cookie', cookie.clear()),
+    setStatus: (status) => {
+      outcome.status = status;
+    },
+    forgetUser: (userId) => void outcome.forgotten.push(userId),
+  };
+}
+
+function checkAnswer({ name, shapes }: Mounted, answer: unknown): void {
+  if (!shapes.answer) {
+    if (answer !== undefined) throw new Error(`${name} answers although its contract promises nothing`);
+    return;
+  }
+  const checked = (shapes.answer as z.ZodType).safeParse(answer);
+  if (!checked.success)
+    throw new Error(`${name} answers in another shape than promised: ${checked.error.message}`);
+}
+
+async function findCaller(
+  endpoint: Endpoint,
+  options: MountOptions,
+  request: FastifyRequest,
+): Promise<Caller | undefined> {
+  const caller =
+    options.standIn ?? (await options.sessions.find(options.cookie.read(request.headers.cookie)));
+  if (!caller && endpoint.access !== 'public') throw new AppError('no-session', NO_SESSION);
+  if (caller && request.method !== 'GET') options.writes.take(caller.userId);
+  if (caller && endpoint.access === 'owner') checkOwner(request, caller);
+  return caller;
+}
+
+/** Runs the handler as its access asks: in the person's own transaction, once for each key, or on its own. */
+function perform(
+  endpoint: Endpoint,
+  caller: Caller | undefined,
+  key: string | undefined,
+  input: unknown,
+  work: () => Promise<Answered>,
+) {
+  if (!caller || endpoint.access === 'public') return work();
+  if (endpoint.route.startsWith('GET ')) return asUser(caller.userId, 'read', work);
+  if (!key) return asUser(caller.userId, 'write', work);
+  return onceForKey({ userId: caller.userId, key, fingerprint: fingerprintOf(endpoint.route, input) }, work);
+}
+
+async function serve(
+  mounted: Mounted,
+  options: MountOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Answered> {
+  const { endpoint, shapes, handle } = mounted;
+  const caller = await findCaller(endpoint, options, request);
+  const input = checkInput(request, shapes);
+  const outcome: Outcome = { status: endpoint.status ?? 200, forgotten: [] };
+  const device = deviceOf(request, reply, options.cookie, outcome);
+  const work = async (): Promise<Answered> => {
+    const answer = await handle({ ...input, caller, device } as never);
+    if (options.checksAnswers) checkAnswer(mounted, answer);
+    return { status: outcome.status, answer };
+  };
+  const answered = await perform(endpoint, caller, keyOf(request), input, work);
+  for (const userId of outcome.forgotten) options.sessions.forgetUser(userId);
+  return answered;
+}
+
+const DEFAULT_LIMIT_BYTES = 65_536;
+
+/** Mounts every endpoint: session, ownership, shapes, idempotency and the person's own rows, in this order. */
+export function mountEndpoints(
+  app: FastifyInstance,
+  routes: readonly Mounted[],
+  options: MountOptions,
+): void {
+  for (const mounted of routes) {
+    const { method, path } = splitRoute(mounted.endpoint.route);
+    app.route({
+      method,
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: mounted.endpoint.limitBytes ?? DEFAULT_LIMIT_BYTES,
+      handler: async (request, reply) => {
+        const { status, answer } = await serve(mounted, options, request, reply);
+        reply.code(status);
+        if (status === 204) return reply.send();
+        return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+      },
+    });
+  }
+}

@@ -1,0 +1,81 @@
+import { now } from './clock.ts';
+
+/** A calendar day, `YYYY-MM-DD`, without a zone of its own. */
+export type Day = string;
+
+const DAY_MS = 86_400_000;
+const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const asUtc = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+const asDay = (utcMs: number): Day => new Date(utcMs).toISOString().slice(0, 10);
+
+function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  if (formats.size < 500) formats.set(key, known);
+  return known;
+}
+
+/** True for a real date of the years 1900 to 2199: `2026-02-29` is none. */
+export function isDay(text: string): boolean {
+  if (!DAY_PATTERN.test(text)) return false;
+  const utcMs = asUtc(text);
+  return !Number.isNaN(utcMs) && asDay(utcMs) === text && text >= '1900' && text < '2200';
+}
+
+/** True for a name of the IANA zone database that this runtime knows. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/.test(name)) return false;
+  try {
+    format('en-CA', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The calendar day that an instant falls on in a zone. */
+export function dayIn(timeZone: string, instantMs: number): Day {
+  const options = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  return format('en-CA', options).format(instantMs);
+}
+
+export const today = (timeZone: string): Day => dayIn(timeZone, now());
+
+/** The hour of the day, 0 to 23, that an instant falls in, in a zone. */
+export function hourIn(timeZone: string, instantMs: number): number {
+  return Number(format('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(instantMs));
+}
+
+export const addDays = (day: Day, count: number): Day => asDay(asUtc(day) + count * DAY_MS);
+
+/** How many days lie from `from` to `to`; negative when `to` is earlier. */
+export const daysBetween = (from: Day, to: Day): number => Math.round((asUtc(to) - asUtc(from)) / DAY_MS);
+
+/** 1 for Monday to 7 for Sunday. */
+export const weekdayOf = (day: Day): number => new Date(asUtc(day)).getUTCDay() || 7;
+
+/** The Monday that begins the day's week. */
+export const mondayOf = (day: Day): Day => addDays(day, 1 - weekdayOf(day));
+
+/** The seven days, Monday first, of the week that holds the day. */
+export const weekOf = (day: Day): Day[] =>
+  Array.from({ length: 7 }, (_, index) => addDays(mondayOf(day), index));
+
+const STYLES = {
+  long: { weekday: 'long', day: 'numeric', month: 'long' },
+  short: { weekday: 'short', day: 'numeric', month: 'short' },
+  weekday: { weekday: 'long' },
+  weekdayShort: { weekday: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** A day in words, such as "Friday 20 March" (`long`). */
+export function formatDay(day: Day, style: keyof typeof STYLES): string {
+  return format('en-GB', { ...STYLES[style], timeZone: 'UTC' })
+    .format(asUtc(day))
+    .replace(',', '');
+}
+
+/** The zone of this device. */
+export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';

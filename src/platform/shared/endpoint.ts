@@ -1,0 +1,67 @@
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+export type Route = `${Method} /api/${string}`;
+
+/**
+ * Who may call: anyone (`public`), any session (`signedIn`), or only the person whose id the call
+ * names, in path, query and body (`owner`).
+ */
+export type Access = 'public' | 'signedIn' | 'owner';
+
+/** A line of the contract: plain data that both sides read. */
+export type Endpoint = {
+  readonly route: Route;
+  readonly summary: string;
+  readonly access: Access;
+  /** The status of success; 200 when absent, and 204 answers without a body. */
+  readonly status?: 200 | 201 | 202 | 204;
+  /** `queue`: the browser keeps the call with its idempotency key and sends it when it can. */
+  readonly offline?: 'queue';
+  /** The largest body in bytes; 64 kB when absent. */
+  readonly limitBytes?: number;
+};
+
+export type Endpoints = { readonly [name: string]: Endpoint };
+
+/** The structural heart of a zod schema: comparing this is far cheaper than comparing zod's classes. */
+type Schema<In = unknown, Out = unknown> = { _zod: { input: In; output: Out } };
+
+export type EndpointShapes = {
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly answer?: Schema;
+  readonly errors?: { readonly [status: number]: Schema };
+};
+
+type PathNames<R extends string> = R extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathNames<Rest>
+  : never;
+
+/** The shapes that a contract needs: one entry for each endpoint, with `params` for each `{name}` in its path. */
+export type ShapesOf<E extends Endpoints> = {
+  readonly [K in keyof E]: [PathNames<E[K]['route']>] extends [never]
+    ? EndpointShapes
+    : EndpointShapes & { readonly params: Schema<{ [Name in PathNames<E[K]['route']>]: unknown }> };
+};
+
+type In<S, K extends string> = S extends { readonly [Key in K]: Schema<infer I, unknown> }
+  ? { [Key in K]: I }
+  : unknown;
+type Out<S, K extends string> = S extends { readonly [Key in K]: Schema<unknown, infer O> }
+  ? { [Key in K]: O }
+  : unknown;
+
+/** What a caller passes: `{ params, query, body }`, as far as the endpoint has them. */
+export type Input<S> = In<S, 'params'> & In<S, 'query'> & In<S, 'body'>;
+/** What a handler receives after the check. */
+export type Parsed<S> = Out<S, 'params'> & Out<S, 'query'> & Out<S, 'body'>;
+export type Answer<S> = S extends { readonly answer: Schema<unknown, infer A> } ? A : void;
+
+/** Declares a feature's endpoints; the names are the verbs that service, hook and test share. */
+export const defineEndpoints = <const E extends Endpoints>(endpoints: E): E => endpoints;
+
+/** `POST /api/mood` taken apart. */
+export function splitRoute(route: Route): { method: Method; path: string } {
+  const [method, path] = route.split(' ');
+  return { method: method as Method, path: path ?? '' };
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { isDay, isTimeZone } from './day.ts';
+import { isId } from './id.ts';
+import { isCleanText, lengthOf } from './text.ts';
+
+const CLEAN = 'Please remove the characters that cannot be shown.';
+
+/** Text as a person types it: `min` to `max` characters after trimming the ends, without control characters. */
+export const textShape = ({ min = 0, max, trim = true }: { min?: number; max: number; trim?: boolean }) =>
+  (trim ? z.string().trim() : z.string())
+    .refine((text) => lengthOf(text) >= min, {
+      error: min === 1 ? 'Please write something here.' : `At least ${min} characters, please.`,
+    })
+    .refine((text) => lengthOf(text) <= max, {
+      error: `At most ${max.toLocaleString('en')} characters, please.`,
+    })
+    .refine(isCleanText, { error: CLEAN });
+
+export const idShape = z.string().refine(isId, { error: 'This is not an id.' });
+export const dayShape = z.string().refine(isDay, { error: 'Please give a real date, such as 2026-03-20.' });
+export const timeZoneShape = z
+  .string()
+  .refine(isTimeZone, { error: 'Please give a time zone that exists, such as Europe/Lisbon.' });
+
+/** An integer from `min` to `max`. */
+export const wholeShape = (min: number, max: number) =>
+  z.number().refine((value) => Number.isSafeInteger(value) && value >= min && value <= max, {
+    error: `Please give a whole number from ${min} to ${max}.`,
+  });
+
+/** One of a list of words. A value of another type is malformed; an unknown word is not acceptable. */
+export const oneOfShape = <const W extends readonly string[]>(words: W) =>
+  z.enum(words, { error: `Please choose one of: ${words.join(', ')}.` });
+
+/** The answer to every call that ends badly (RFC 9457). */
+export const problemShape = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  detail: z.string(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+
+export const userIdParams = z.object({ userId: idShape });
+export const instantShape = z.iso.datetime({ offset: true });

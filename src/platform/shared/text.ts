@@ -1,0 +1,10 @@
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u;
+
+/**
+ * True for text that can be stored and shown as it is: well-formed Unicode without control characters.
+ * Tabs and line breaks are welcome, and so are emoji, every script, and the invisible marks that they need.
+ */
+export const isCleanText = (text: string): boolean => text.isWellFormed() && !CONTROL.test(text);
+
+/** How many characters a person would count, near enough: code points. */
+export const lengthOf = (text: string): number => Array.from(text).length;

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './EmptyState.module.css';
+import { EmptyBed } from './garden/EmptyBed.tsx';
+
+type EmptyStateProps = {
+  title: string;
+  /** A kind sentence. */
+  children?: ReactNode;
+  /** One line button. */
+  action?: ReactNode;
+  picture?: ReactNode;
+  heading?: 'h2' | 'h3';
+};
+
+export function EmptyState({ title, children, action, picture, heading: Heading = 'h3' }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      {picture ?? <EmptyBed />}
+      <Heading className={styles.title}>{title}</Heading>
+      {children ? <p className={styles.text}>{children}</p> : null}
+      {action}
+    </div>
+  );
+}

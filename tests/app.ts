@@ -1,0 +1,92 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { inject } from 'vitest';
+import { createApp } from '#app/http.ts';
+import { openDatabase } from '#platform/server/database/database.ts';
+import { createLog } from '#platform/server/log.ts';
+
+export type TestLog = { lines: Record<string, unknown>[] };
+export type TestApp = { app: FastifyInstance; log: TestLog };
+export type Answer = {
+  status: number;
+  body: unknown;
+  headers: Record<string, unknown>;
+  cookie: string | undefined;
+};
+
+let started: TestApp | undefined;
+
+/** The whole application on the run's real PostgreSQL; the same one for every test of a file. */
+export function startApp(): TestApp {
+  if (started) return started;
+  const log: TestLog = { lines: [] };
+  const write = (line: string) => void log.lines.push(JSON.parse(line) as Record<string, unknown>);
+  openDatabase(
+    { host: inject('socketFolder'), database: 'postgres', user: 'tend_app', max: 20 },
+    createLog('info', write),
+  );
+  const env = {
+    publicUrl: 'http://127.0.0.1:3000',
+    isSecure: false,
+    trustedProxies: ['127.0.0.1'],
+    smtpUrl: undefined,
+  };
+  const { app } = createApp({ env, log: createLog('info', write), checksAnswers: true });
+  started = { app, log };
+  return started;
+}
+
+/** An address that no other test uses, so that limits by address do not add up over tests. */
+export const anAddress = (): string => [10, randomInt(256), randomInt(256), randomInt(1, 255)].join('.');
+
+const asText = (cookie: unknown): string | undefined =>
+  [cookie]
+    .flat()
+    .map(String)
+    .find((text) => text.startsWith('tend='))
+    ?.split(';')[0];
+
+type Call = { cookie?: string; body?: unknown; headers?: Record<string, string>; address?: string };
+
+/** Makes one call: `call('GET /api/session', { cookie })`. */
+export async function call(
+  route: string,
+  { cookie, body, headers = {}, address = anAddress() }: Call = {},
+): Promise<Answer> {
+  const [method, url] = route.split(' ') as ['GET' | 'POST' | 'PATCH' | 'DELETE', string];
+  const answer = await startApp().app.inject({
+    method,
+    url,
+    headers: {
+      'x-forwarded-for': address,
+      ...(cookie && { cookie }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const isJson = /json/.test(String(answer.headers['content-type'] ?? ''));
+  return {
+    status: answer.statusCode,
+    body: isJson ? (JSON.parse(answer.body) as unknown) : answer.body,
+    headers: answer.headers,
+    cookie: asText(answer.headers['set-cookie']),
+  };
+}
+
+export type TestUser = { id: string; cookie: string; email: string; password: string };
+
+/** A guest with a session. */
+export async function aGuest(timeZone = 'UTC'): Promise<TestUser> {
+  const { body, cookie } = await call('POST /api/session/guest', { body: { timeZone } });
+  return { id: (body as { id: string }).id, cookie: cookie ?? '', email: '', password: '' };
+}
+
+/** A member with a session. */
+export async function aUser(timeZone = 'UTC'): Promise<TestUser> {
+  const email = `user-${randomUUID()}@example.com`;
+  const password = 'a garden behind the wall';
+  const fields = { firstName: 'Test', lastName: 'Person', email, password, timeZone };
+  const { body, cookie } = await call('POST /api/session/sign-up', { body: fields });
+  return { id: (body as { id: string }).id, cookie: cookie ?? '', email, password };
+}

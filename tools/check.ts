@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+type Command = [program: string, ...args: string[]];
+type Step = { name: string; commands: Command[]; isHeavy?: boolean };
+type Outcome = { step: Step; isGood: boolean; seconds: number; output: string };
+
+const AT_ONCE = 2;
+const root = process.cwd();
+const bin = join(root, 'node_modules', '.bin');
+const tsc = join(root, 'node_modules', 'ts7', 'bin', 'tsc');
+const node = process.execPath;
+
+// The heavy ones use every core by themselves, so they run last and one by one.
+const STEPS: Step[] = [
+  { name: 'types:server', commands: [[node, tsc, '-p', 'tsconfig.server.json']] },
+  { name: 'types:browser', commands: [[node, tsc, '-p', 'tsconfig.browser.json']] },
+  {
+    name: 'lint',
+    commands: [['biome', 'ci', '--colors=off', '--error-on-warnings', '--max-diagnostics=50', '.']],
+  },
+  { name: 'dependencies', commands: [[node, 'tools/check-dependencies.ts']] },
+  { name: 'shapes', commands: [[node, 'tools/check-shapes.ts']] },
+  { name: 'knip', commands: [['knip', '--no-progress']] },
+  { name: 'api-page', commands: [[node, 'tools/api-page.ts', '--check']] },
+  {
+    name: 'size',
+    commands: [
+      ['npm', 'run', '--silent', 'build'],
+      [node, 'tools/check-size.ts'],
+    ],
+    isHeavy: true,
+  },
+  { name: 'tests', commands: [['vitest', 'run']], isHeavy: true },
+];
+
+function chosenSteps(): Step[] {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  if (!values.only) return STEPS;
+  const wanted = values.only.split(',');
+  const unknown = wanted.find(
+    (word) => !STEPS.some(({ name }) => name.split(':')[0] === word || name === word),
+  );
+  if (unknown) {
+    console.error(
+      `There is no check called ${unknown}. There are: ${STEPS.map(({ name }) => name).join(', ')}.`,
+    );
+    process.exit(2);
+  }
+  return STEPS.filter(({ name }) => wanted.includes(name) || wanted.includes(name.split(':')[0] ?? ''));
+}
+
+function runCommand([program, ...args]: Command): Promise<{ isGood: boolean; output: string }> {
+  return new Promise((resolve) => {
+    const path = `${bin}${delimiter}${process.env.PATH ?? ''}`;
+    const child = spawn(program, args, { cwd: root, env: { ...process.env, PATH: path, NO_COLOR: '1' } });
+    const chunks: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.on('error', (error) => resolve({ isGood: false, output: error.message }));
+    child.on('close', (code) =>
+      resolve({ isGood: code === 0, output: Buffer.concat(chunks).toString('utf8') }),
+    );
+  });
+}
+
+async function runStep(step: Step): Promise<Outcome> {
+  const startedMs = performance.now();
+  let output = '';
+  let isGood = true;
+  for (const command of step.commands) {
+    const result = await runCommand(command);
+    output += result.output;
+    isGood = result.isGood;
+    if (!isGood) break;
+  }
+  const seconds = (performance.now() - startedMs) / 1000;
+  console.log(`${isGood ? 'ok    ' : 'FAILED'} ${step.name.padEnd(14)} ${seconds.toFixed(1).padStart(6)} s`);
+  return { step, isGood, seconds, output };
+}
+
+async function runAll(steps: Step[], atOnce: number): Promise<Outcome[]> {
+  const waiting = [...steps];
+  const outcomes: Outcome[] = [];
+  const work = async (): Promise<void> => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) outcomes.push(await runStep(step));
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return outcomes;
+}
+
+const steps = chosenSteps();
+const light = await runAll(
+  steps.filter((step) => !step.isHeavy),
+  AT_ONCE,
+);
+const heavy = await runAll(
+  steps.filter((step) => step.isHeavy),
+  1,
+);
+const bad = [...light, ...heavy].filter((outcome) => !outcome.isGood);
+
+for (const { step, output } of bad) console.log(`\n--- ${step.name} ---\n${output.trim()}`);
+console.log(
+  bad.length === 0 ? '\nEverything holds.' : `\nTo mend: ${bad.map(({ step }) => step.name).join(', ')}.`,
+);
+if (bad.length > 0) process.exitCode = 1;
