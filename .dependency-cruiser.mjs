@@ -15,7 +15,7 @@ const BROWSER = [
 const SERVER = [
   '^src/platform/server/',
   `${SLICE}(tables|service|routes)\\.ts$`,
-  '^src/app/(?!endpoints|navigation)[^/.]+\\.ts$',
+  '^src/app/(server|start|http|pages|routes)\\.ts$',
 ];
 
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
@@ -109,7 +109,7 @@ const neighbours = [
   forbid(
     'only-a-service-touches-tables',
     'Only the service.ts of the same feature touches its tables: give that service a function and call it. (A tables.ts may name account/tables.ts for a foreign key.)',
-    { path: '^src/(features/([^/]+)/|app/|ui/)', pathNot: [TEST, '/(service|tables)\\.ts$'] },
+    { path: '^src/', pathNot: [TEST, '^src/features/[^/]+/(service|tables)\\.ts$'] },
     { path: '^src/features/[^/]+/tables\\.ts$' },
   ),
   forbid(
@@ -133,13 +133,8 @@ const pureFiles = [
   forbid(
     'pure-files-stay-pure',
     'contract, rules and content load only platform/shared and each other: I/O goes into service.ts, shapes into shapes.ts, what is seen into a screen.',
-    { path: '^src/features/[^/]+/(contract|rules|content)\\.ts$' },
-    {
-      pathNot: [
-        '^src/platform/shared/(?!shapes\\.ts$)',
-        '^src/features/[^/]+/(contract|rules|content)\\.ts$',
-      ],
-    },
+    { path: `${SLICE}(contract|rules|content)\\.ts$` },
+    { pathNot: ['^src/platform/shared/(?!shapes\\.ts$)', `${SLICE}(contract|rules|content)\\.ts$`] },
   ),
   forbid(
     'shapes-add-zod-alone',

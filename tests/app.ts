@@ -1,7 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { createApp } from '#app/http.ts';
+import { mountPages } from '#app/pages.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
 import { createLog } from '#platform/server/log.ts';
 
@@ -16,13 +18,22 @@ export type Answer = {
 
 let started: TestApp | undefined;
 
-/** The whole application on the run's real PostgreSQL; the same one for every test of a file. */
-export function startApp(): TestApp {
+const PAGES = {
+  folder: join(import.meta.dirname, '..', 'public'),
+  html: new Map([['app', '<!doctype html><title>Tend</title><!--first-answers-->']]),
+  scriptHashes: [],
+};
+
+/**
+ * The whole application on the run's real PostgreSQL; the same one for every test of a file. A file that has to
+ * be alone with its rows names a `database` of its own before its first call.
+ */
+export function startApp({ database = 'postgres' }: { database?: string } = {}): TestApp {
   if (started) return started;
   const log: TestLog = { lines: [] };
   const write = (line: string) => void log.lines.push(JSON.parse(line) as Record<string, unknown>);
   openDatabase(
-    { host: inject('socketFolder'), database: 'postgres', user: 'tend_app', max: 20 },
+    { host: inject('socketFolder'), database, user: 'tend_app', max: 20 },
     createLog('info', write),
   );
   const env = {
@@ -31,7 +42,8 @@ export function startApp(): TestApp {
     trustedProxies: ['127.0.0.1'],
     smtpUrl: undefined,
   };
-  const { app } = createApp({ env, log: createLog('info', write), checksAnswers: true });
+  const { app, sessions, cookie } = createApp({ env, log: createLog('info', write), checksAnswers: true });
+  mountPages(app, PAGES, { sessions, cookie });
   started = { app, log };
   return started;
 }
@@ -46,14 +58,14 @@ const asText = (cookie: unknown): string | undefined =>
     .find((text) => text.startsWith('tend='))
     ?.split(';')[0];
 
-type Call = { cookie?: string; body?: unknown; headers?: Record<string, string>; address?: string };
+type Call = { cookie?: string; body?: unknown; headers?: Record<string, string | undefined>; address?: string };
 
 /** Makes one call: `call('GET /api/session', { cookie })`. */
 export async function call(
   route: string,
   { cookie, body, headers = {}, address = anAddress() }: Call = {},
 ): Promise<Answer> {
-  const [method, url] = route.split(' ') as ['GET' | 'POST' | 'PATCH' | 'DELETE', string];
+  const [method, url] = route.split(' ') as ['GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE', string];
   const answer = await startApp().app.inject({
     method,
     url,
@@ -65,7 +77,7 @@ export async function call(
     },
     ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  const isJson = /json/.test(String(answer.headers['content-type'] ?? ''));
+  const isJson = answer.body !== '' && /json/.test(String(answer.headers['content-type'] ?? ''));
   return {
     status: answer.statusCode,
     body: isJson ? (JSON.parse(answer.body) as unknown) : answer.body,

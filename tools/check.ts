@@ -3,14 +3,18 @@ import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 type Command = [program: string, ...args: string[]];
-type Step = { name: string; commands: Command[]; isHeavy?: boolean };
+type Step = { name: string; commands: Command[]; isHeavy?: boolean; timeZone?: string };
 type Outcome = { step: Step; isGood: boolean; seconds: number; output: string };
 
 const AT_ONCE = 2;
 const root = process.cwd();
-const bin = join(root, 'node_modules', '.bin');
-const tsc = join(root, 'node_modules', 'ts7', 'bin', 'tsc');
+const modules = join(import.meta.dirname, '..', 'node_modules');
+const bin = join(modules, '.bin');
+const tsc = join(modules, 'ts7', 'bin', 'tsc');
 const node = process.execPath;
+const tool = (name: string): string => join(import.meta.dirname, name);
+
+const QUICK_PROJECTS = ['unit', 'api', 'screen'].map((name) => `--project=${name}`);
 
 // The heavy ones use every core by themselves, so they run last and one by one.
 const STEPS: Step[] = [
@@ -20,19 +24,26 @@ const STEPS: Step[] = [
     name: 'lint',
     commands: [['biome', 'ci', '--colors=off', '--error-on-warnings', '--max-diagnostics=50', '.']],
   },
-  { name: 'dependencies', commands: [[node, 'tools/check-dependencies.ts']] },
-  { name: 'shapes', commands: [[node, 'tools/check-shapes.ts']] },
+  { name: 'dependencies', commands: [[node, tool('check-dependencies.ts')]] },
+  { name: 'shapes', commands: [[node, tool('check-shapes.ts')]] },
+  { name: 'migrations', commands: [[node, tool('check-migrations.ts')]] },
   { name: 'knip', commands: [['knip', '--no-progress']] },
-  { name: 'api-page', commands: [[node, 'tools/api-page.ts', '--check']] },
+  { name: 'api-page', commands: [[node, tool('api-page.ts'), '--check']] },
   {
     name: 'size',
     commands: [
       ['npm', 'run', '--silent', 'build'],
-      [node, 'tools/check-size.ts'],
+      [node, tool('check-size.ts')],
     ],
     isHeavy: true,
   },
-  { name: 'tests', commands: [['vitest', 'run']], isHeavy: true },
+  { name: 'tests:utc', commands: [['vitest', 'run']], isHeavy: true, timeZone: 'UTC' },
+  {
+    name: 'tests:auckland',
+    commands: [['vitest', 'run', ...QUICK_PROJECTS]],
+    isHeavy: true,
+    timeZone: 'Pacific/Auckland',
+  },
 ];
 
 function chosenSteps(): Step[] {
@@ -51,10 +62,14 @@ function chosenSteps(): Step[] {
   return STEPS.filter(({ name }) => wanted.includes(name) || wanted.includes(name.split(':')[0] ?? ''));
 }
 
-function runCommand([program, ...args]: Command): Promise<{ isGood: boolean; output: string }> {
+function runCommand(
+  [program, ...args]: Command,
+  timeZone = process.env.TZ,
+): Promise<{ isGood: boolean; output: string }> {
   return new Promise((resolve) => {
     const path = `${bin}${delimiter}${process.env.PATH ?? ''}`;
-    const child = spawn(program, args, { cwd: root, env: { ...process.env, PATH: path, NO_COLOR: '1' } });
+    const env = { ...process.env, PATH: path, NO_COLOR: '1', TZ: timeZone };
+    const child = spawn(program, args, { cwd: root, env });
     const chunks: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -70,7 +85,7 @@ async function runStep(step: Step): Promise<Outcome> {
   let output = '';
   let isGood = true;
   for (const command of step.commands) {
-    const result = await runCommand(command);
+    const result = await runCommand(command, step.timeZone);
     output += result.output;
     isGood = result.isGood;
     if (!isGood) break;

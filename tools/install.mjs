@@ -27,8 +27,16 @@ export function isInstalled(root) {
 /** Installs when it has to. Call it inside `inTurn`. */
 export async function installPackages(root) {
   if (!isInstalled(root)) {
-    const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-    await runStep('Installing packages', [...npmCommand(), 'ci', ...flags], { cwd: root });
+    // Not `npm ci`: it wants every other system's packages in the lock file, and begins by deleting node_modules.
+    const flags = [
+      '--no-save',
+      '--include=dev',
+      '--include=optional',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ];
+    await runStep('Installing packages', [...npmCommand(), 'install', ...flags], { cwd: root });
     if (!existsSync(pinnedNode(root))) {
       throw new StepError(
         'The package "node" came without its program: allow npm its install scripts, then start again.',

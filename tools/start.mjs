@@ -1,11 +1,12 @@
 // Runs on Node 20 and before anything is installed: no package, no TypeScript.
 import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { buildSources, isBuilt, serverBundle } from './build.mjs';
 import { installPackages, isInstalled, pinnedNode, projectRoot } from './install.mjs';
 import { exitCode, main, passSignals } from './step.mjs';
 import { inTurn } from './turn.mjs';
 
-const lookAtParentMs = 1000;
+const lookAtParentMs = 500;
 
 await main(async () => {
   if (!isInstalled(projectRoot) || !isBuilt(projectRoot)) {
@@ -37,12 +38,33 @@ function endWithParent() {
   return spawnSync(prefix[0], [...prefix.slice(1), 'true']).status === 0 ? prefix : [];
 }
 
-/** A killed npm tells its child nothing: the child sees another parent. */
+/** A killed npm tells its child nothing: the child sees another parent, or its shell does. */
 function followNpm(child) {
   if (process.env.npm_lifecycle_event === undefined) return;
-  const npmPid = process.ppid;
+  const findNpm = isShell(process.ppid) ? () => parentOf(process.ppid) : () => process.ppid;
+  const npmPid = findNpm();
   const look = () => {
-    if (process.ppid !== npmPid) child.kill('SIGTERM');
+    if (findNpm() === npmPid) return;
+    clearInterval(looking);
+    child.kill('SIGTERM');
   };
-  setInterval(look, lookAtParentMs).unref();
+  const looking = setInterval(look, lookAtParentMs);
+  looking.unref();
+}
+
+function isShell(pid) {
+  return /^(ba|da|a|z|k)?sh$/.test(readProcess(pid, 'comm').trim());
+}
+
+function parentOf(pid) {
+  const stat = readProcess(pid, 'stat');
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+}
+
+function readProcess(pid, name) {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  } catch {
+    return '';
+  }
 }

@@ -7,9 +7,9 @@ const tailLines = 15;
 export class StepError extends Error {
   name = 'StepError';
 
-  constructor(sentence, output = '') {
+  constructor(sentence, { output = '', cause } = {}) {
     const lines = output.trimEnd().split('\n').slice(-tailLines);
-    super(output.trim() === '' ? sentence : `${sentence}\n\n${lines.join('\n')}`);
+    super(output.trim() === '' ? sentence : `${sentence}\n\n${lines.join('\n')}`, { cause });
   }
 }
 
@@ -22,7 +22,7 @@ export async function runStep(title, [command, ...args], { cwd, env = {} }) {
   process.stdout.write(code === 0 ? `done in ${seconds} s\n` : `stopped after ${seconds} s\n`);
   if (code !== 0) {
     const name = [command, ...args].map((part) => part.split('/').at(-1)).join(' ');
-    throw new StepError(`${title} did not work: "${name}" ended with ${code}. Its last lines:`, output);
+    throw new StepError(`${title} did not work: "${name}" ended with ${code}. Its last lines:`, { output });
   }
 }
 
@@ -39,8 +39,9 @@ function run(command, args, options) {
     child.once('error', (error) => resolve({ code: error.message, output }));
     child.once('close', (code, signal) => {
       release();
-      if (signal === null) resolve({ code, output });
-      else process.exit(exitCode(code, signal));
+      const isStopped = signal === 'SIGINT' || signal === 'SIGTERM';
+      if (isStopped) process.exit(exitCode(code, signal));
+      resolve({ code: signal ?? code, output });
     });
   });
 }

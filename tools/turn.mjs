@@ -36,10 +36,9 @@ function announce(folder, name) {
   try {
     mkdirSync(folder, { recursive: true });
     closeSync(openSync(join(folder, name), 'w'));
-  } catch (error) {
-    throw new StepError(
-      `The folder ${folder} cannot be written (${error.code}): start as the user who owns it.`,
-    );
+  } catch (cause) {
+    const sentence = `The folder ${folder} cannot be written (${cause.code}): start as the user who owns it.`;
+    throw new StepError(sentence, { cause });
   }
 }
 

@@ -58,6 +58,7 @@ function mountStatic(app: FastifyInstance, folder: string): void {
     root: folder,
     preCompressed: true,
     index: false,
+    dotfiles: 'ignore',
     wildcard: true,
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/') || path.includes('/fonts/');
@@ -73,9 +74,10 @@ export function mountPages(
   { sessions, cookie }: Visitors,
 ): void {
   const shell = html.get('app') ?? '';
-  mountStatic(app, folder);
+  if (html.size > 0) mountStatic(app, folder);
   for (const [path, page] of Object.entries(SCREEN_PATHS)) {
     const prerendered = page && html.get(page);
+    const own = html.get(`app${path.replaceAll('/', '-')}`) ?? shell;
     app.get(path, async (request, reply) => {
       if (prerendered) return sendPage(request, reply, prerendered);
       const caller = await sessions.find(cookie.read(request.headers.cookie)).catch(() => undefined);
@@ -83,7 +85,7 @@ export function mountPages(
       return sendPage(
         request,
         reply,
-        shell.replace(FIRST_ANSWERS, () => answers),
+        own.replace(FIRST_ANSWERS, () => answers),
       );
     });
   }

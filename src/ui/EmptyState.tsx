@@ -15,7 +15,7 @@ type EmptyStateProps = {
 export function EmptyState({ title, children, action, picture, heading: Heading = 'h3' }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      {picture ?? <EmptyBed />}
+      <div className={picture ? undefined : styles.bed}>{picture ?? <EmptyBed />}</div>
       <Heading className={styles.title}>{title}</Heading>
       {children ? <p className={styles.text}>{children}</p> : null}
       {action}

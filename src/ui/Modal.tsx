@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
-import { type ReactElement, type ReactNode, useRef } from 'react';
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { joinClasses } from './link.ts';
 import styles from './Modal.module.css';
@@ -27,7 +27,7 @@ export function Modal(props: ShapedModalProps) {
     <RadixDialog.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
       {trigger ? <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger> : null}
       <RadixDialog.Portal>
-        {/* No Radix overlay: it writes a style element, which the content policy refuses. The scrim's own rules stop the scrolling. */}
+        {/* No Radix overlay: it writes a style element, which the content policy refuses. holdPageStill does its work. */}
         <div className={joinClasses(styles.scrim, scrim)}>
           <ModalContent {...props} />
         </div>
@@ -38,6 +38,7 @@ export function Modal(props: ShapedModalProps) {
 
 function ModalContent({ title, lead, children, closeLabel = 'Close', shape, grip }: ShapedModalProps) {
   const returnFocusTo = useRef<HTMLElement | null>(null);
+  useLayoutEffect(holdPageStill, []);
   return (
     <RadixDialog.Content
       className={joinClasses(styles.modal, shape)}
@@ -62,4 +63,13 @@ function ModalContent({ title, lead, children, closeLabel = 'Close', shape, grip
       <div className={styles.body}>{children}</div>
     </RadixDialog.Content>
   );
+}
+
+/** Stops the page behind from scrolling, and keeps the place of its scrollbar so that nothing moves. */
+function holdPageStill(): () => void {
+  const { style, clientWidth } = document.documentElement;
+  const { overflow, paddingRight } = style;
+  style.paddingRight = `${window.innerWidth - clientWidth}px`;
+  style.overflow = 'hidden';
+  return () => Object.assign(style, { overflow, paddingRight });
 }

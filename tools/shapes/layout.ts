@@ -88,6 +88,13 @@ export const checkLengths: Rule = (files) =>
 
 const hasFunction = (file: ProjectFile): boolean => /=>|\bfunction\b/.test(file.text);
 
+function isStyledBy({ path, text }: ProjectFile, style: string): boolean {
+  const folder = style.slice(0, style.lastIndexOf('/') + 1);
+  const isBeside =
+    path.startsWith(folder) && path.endsWith('.tsx') && !path.slice(folder.length).includes('/');
+  return isBeside && text.includes(`'./${style.slice(folder.length)}'`);
+}
+
 /** What comes in pairs: screen and test, contract and shapes, style and part. */
 export const checkCompanions: Rule = (files) => {
   const paths = new Set(files.map((file) => file.path));
@@ -100,8 +107,10 @@ export const checkCompanions: Rule = (files) => {
     };
     if (/^src\/.*Screen\.tsx$/.test(path))
       expect(path.replace(/\.tsx$/, '.test.tsx'), 'a screen without a test');
-    if (/\.module\.css$/.test(path))
-      expect(path.replace(/\.module\.css$/, '.tsx'), 'a style without the part that owns it');
+    if (/^src\/.*\.module\.css$/.test(path) && !files.some((other) => isStyledBy(other, path)))
+      missing.push(
+        finding(path, 'a style that no part beside it imports', 'move it beside its part, or remove it'),
+      );
     if (!feature) return missing;
     if (path === `${feature}contract.ts`) {
       expect(`${feature}shapes.ts`, 'a contract without shapes');

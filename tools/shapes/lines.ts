@@ -89,14 +89,16 @@ const MOST_COMMENT_LINES = 3;
 
 function commentBlocks(text: string): { line: number; size: number }[] {
   const blocks: { line: number; size: number }[] = [];
+  let start = 0;
   let size = 0;
-  const lines = [...text.split('\n'), ''];
-  for (const [index, raw] of lines.entries()) {
+  for (const [index, raw] of [...text.split('\n'), ''].entries()) {
     const row = raw.trim();
-    const isComment = /^(\/\/|\/\*|\*(\s|\/|$))/.test(row);
-    if (isComment) size += /[\p{L}\p{N}]/u.test(row) ? 1 : 0;
-    else if (size > 0) {
-      blocks.push({ line: index + 1 - size, size });
+    if (/^(\/\/|\/\*|\*(\s|\/|$))/.test(row)) {
+      start ||= index + 1;
+      size += /[\p{L}\p{N}]/u.test(row) ? 1 : 0;
+    } else if (start > 0) {
+      blocks.push({ line: start, size });
+      start = 0;
       size = 0;
     }
   }

@@ -9,7 +9,7 @@ export type Rule = (files: readonly ProjectFile[]) => Finding[];
 const SKIPPED_FOLDERS = new Set(['node_modules', '.git', 'dist', '.cache', 'test-results']);
 const DATA_FOLDER = 'data';
 const TEXT_FILE =
-  /(\.(ts|tsx|mts|mjs|cjs|js|json|css|html|md|sql|svg|sh|yml|yaml|txt|grit)|\/run|\/\.[a-z]+)$/;
+  /(\.(ts|tsx|mts|mjs|cjs|js|json|css|html|md|sql|svg|sh|yml|yaml|txt|grit|template)|\/run|\/\.[a-z]+)$/;
 
 /** Every text file that belongs to the project, by its path from the top, in a steady order. */
 export function readProject(root: string, folder = ''): ProjectFile[] {

@@ -36,3 +36,35 @@ export const RESET_MAIL = {
     `Somebody, probably you, asked for a new password for Tend.\n\nChoose one here within 30 minutes:\n${link}\n\nIf it was not you, there is nothing to do: your password stays as it is.\n`,
   answer: 'If there is an account with this address, a link is on its way. It works for 30 minutes.',
 } as const;
+
+const QUARTER_MS = 900_000;
+const HOUR_MS = 3_600_000;
+
+/** How much of each is allowed in a span of time, and what is said beyond it. */
+export const ACCOUNT_LIMITS = {
+  wrongByAccount: {
+    most: 10,
+    windowMs: QUARTER_MS,
+    message: 'Too many tries for this account. Please wait a little.',
+  },
+  wrongByAddress: {
+    most: 100,
+    windowMs: QUARTER_MS,
+    message: 'Too many tries from here. Please wait a little.',
+  },
+  signUpsByAddress: {
+    most: 60,
+    windowMs: HOUR_MS,
+    message: 'Many accounts were made from here. Please wait a little.',
+  },
+  guestsByAddress: {
+    most: 600,
+    windowMs: HOUR_MS,
+    message: 'Many visits from here. Please wait a little.',
+  },
+  resetsByAddress: {
+    most: 20,
+    windowMs: HOUR_MS,
+    message: 'Many links were asked for from here. Please wait a little.',
+  },
+} as const;

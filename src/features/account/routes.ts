@@ -33,7 +33,7 @@ export const accountRoutes = defineRoutes(accountEndpoints, accountShapes, {
   signIn: async ({ body: { timeZone, ...credentials }, ...visit }) =>
     welcome(visit, await account.signIn(credentials, visit.device.address, entryOf(visit, timeZone))),
   signOut: async ({ caller, device }) => {
-    await account.endSession(caller.userId, caller.sessionId);
+    await account.signOut(caller);
     device.endSession();
     device.forgetUser(caller.userId);
   },
@@ -45,11 +45,11 @@ export const accountRoutes = defineRoutes(accountEndpoints, accountShapes, {
   },
   forgetPassword: ({ body, device }) => account.forgetPassword(body.email, device.address),
   resetPassword: async ({ body, device }) => {
-    const { userId } = await account.resetPassword(body.token, body.password);
+    const { userId } = await account.resetPassword(body.token, body.password, device.address);
     device.forgetUser(userId);
   },
   getUser: ({ caller }) => account.getUser(caller.userId),
-  updateUser: async ({ caller, device, body }) => {
+  updateUser: ({ caller, device, body }) => {
     device.forgetUser(caller.userId);
     return account.updateUser(caller.userId, body);
   },

@@ -10,11 +10,12 @@ import { type Caller, hashToken, newToken } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { now } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/id.ts';
-import { RESET_MAIL } from './content.ts';
-import { normalizeEmail, RESET_MINUTES, SESSION_DAYS } from './rules.ts';
+import { ACCOUNT_LIMITS, RESET_MAIL } from './content.ts';
+import { EMAIL_MOST, normalizeEmail, RESET_MINUTES, SESSION_DAYS } from './rules.ts';
 import type { User } from './shapes.ts';
 import { passwordResets, sessions, users } from './tables.ts';
 
+type Row = typeof users.$inferSelect;
 type Begun = { user: User; token: string; isLasting: boolean };
 type Entry = { timeZone: string; userAgent: string; caller: Caller | undefined };
 
@@ -22,31 +23,11 @@ const TAKEN = 'There is already an account with this e-mail address. You could s
 const WRONG = 'Invalid email or password. Please try again.';
 const SPENT = 'This link has been used or is older than 30 minutes. You can ask for a new one.';
 
-const wrongByAccount = createLimit({
-  most: 10,
-  windowMs: 900_000,
-  message: 'Too many tries for this account. Please wait a little.',
-});
-const wrongByAddress = createLimit({
-  most: 100,
-  windowMs: 900_000,
-  message: 'Too many tries from here. Please wait a little.',
-});
-const signUpsByAddress = createLimit({
-  most: 60,
-  windowMs: 3_600_000,
-  message: 'Many accounts were made from here. Please wait a little.',
-});
-const guestsByAddress = createLimit({
-  most: 600,
-  windowMs: 3_600_000,
-  message: 'Many visits from here. Please wait a little.',
-});
-const resetsByAddress = createLimit({
-  most: 20,
-  windowMs: 3_600_000,
-  message: 'Many links were asked for from here. Please wait a little.',
-});
+const wrongByAccount = createLimit(ACCOUNT_LIMITS.wrongByAccount);
+const wrongByAddress = createLimit(ACCOUNT_LIMITS.wrongByAddress);
+const signUpsByAddress = createLimit(ACCOUNT_LIMITS.signUpsByAddress);
+const guestsByAddress = createLimit(ACCOUNT_LIMITS.guestsByAddress);
+const resetsByAddress = createLimit(ACCOUNT_LIMITS.resetsByAddress);
 
 const selectUser = db
   .select()
@@ -66,12 +47,13 @@ const selectSession = db
   .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql`now()`)))
   .prepare('session_find');
 
-const inDays = (days: number) => sql`now() + make_interval(days => ${days})`;
-
-function userOf(row: typeof users.$inferSelect): User {
+function userOf(row: Row): User {
   const { passwordHash: _, createdAt, ...shown } = row;
   return { ...shown, createdAt: createdAt.toISOString() };
 }
+
+const isOwnSession = ({ userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>) =>
+  and(eq(sessions.userId, userId), eq(sessions.id, sessionId));
 
 /** The caller behind a session that has not ended; its end moves on when it is used. */
 export async function findSession(tokenHash: string): Promise<Caller | undefined> {
@@ -83,78 +65,54 @@ export async function findSession(tokenHash: string): Promise<Caller | undefined
       lastSeenAt: sql`now()`,
       expiresAt: sql`now() + make_interval(days => ${sessions.lastingDays})`,
     };
-    await asSystem('write', () =>
-      db
-        .update(sessions)
-        .set(seen)
-        .where(and(eq(sessions.userId, caller.userId), eq(sessions.id, caller.sessionId))),
-    );
+    await asSystem('write', () => db.update(sessions).set(seen).where(isOwnSession(caller)));
   }
   return caller;
 }
 
 /** Opens a session for a user inside the transaction under way; the device's old one ends with it. */
-async function openSession(userId: string, lastingDays: number, entry: Entry): Promise<string> {
+async function openSession(row: Row, kind: keyof typeof SESSION_DAYS, entry: Entry): Promise<Begun> {
+  const { caller, userAgent } = entry;
+  const lastingDays = SESSION_DAYS[kind];
   const token = newToken();
-  if (entry.caller)
-    await db
-      .delete(sessions)
-      .where(and(eq(sessions.userId, entry.caller.userId), eq(sessions.id, entry.caller.sessionId)));
+  if (caller) await db.delete(sessions).where(isOwnSession(caller));
   await db.insert(sessions).values({
-    userId,
+    userId: row.id,
     id: newId(),
     tokenHash: hashToken(token),
-    userAgent: entry.userAgent,
+    userAgent,
     lastingDays,
-    expiresAt: inDays(lastingDays),
+    expiresAt: sql`now() + make_interval(days => ${lastingDays})`,
   });
-  return token;
+  return { user: userOf(row), token, isLasting: kind !== 'browser' };
 }
 
 /** Begins a guest: a user row without an e-mail, and a session. */
-export async function beginGuest(address: string, entry: Entry): Promise<Begun> {
+export function beginGuest(address: string, entry: Entry): Promise<Begun> {
   guestsByAddress.take(address);
+  const { timeZone } = entry;
   return asSystem('write', async () => {
-    const [row] = await db
-      .insert(users)
-      .values({ id: newId(), kind: 'guest', timeZone: entry.timeZone })
-      .returning();
+    const [row] = await db.insert(users).values({ id: newId(), kind: 'guest', timeZone }).returning();
     if (!row) throw new Error('a guest was not inserted');
-    return {
-      user: userOf(row),
-      token: await openSession(row.id, SESSION_DAYS.guest, entry),
-      isLasting: true,
-    };
+    return openSession(row, 'guest', entry);
   });
 }
 
 type NewAccount = { firstName: string; lastName: string; email: string; password: string };
 
-async function insertMember(
-  account: NewAccount,
-  passwordHash: string,
-  entry: Entry,
-): Promise<typeof users.$inferSelect> {
-  const { firstName, lastName, email } = account;
-  const filled = {
-    kind: 'member',
-    firstName,
-    lastName,
-    email,
-    passwordHash,
-    timeZone: entry.timeZone,
-  } as const;
-  const guest = entry.caller?.kind === 'guest' ? entry.caller.userId : undefined;
-  const [row] = guest
-    ? await db
-        .update(users)
-        .set(filled)
-        .where(and(eq(users.id, guest), eq(users.kind, 'guest')))
-        .returning()
-    : await db
+const isGuest = (userId: string) => and(eq(users.id, userId), eq(users.kind, 'guest'));
+
+async function insertMember(account: NewAccount, passwordHash: string, entry: Entry): Promise<Row> {
+  const { firstName, lastName } = account;
+  const { timeZone, caller } = entry;
+  const email = normalizeEmail(account.email);
+  const filled = { kind: 'member', firstName, lastName, email, passwordHash, timeZone } as const;
+  const [row] = await (caller?.kind === 'guest'
+    ? db.update(users).set(filled).where(isGuest(caller.userId)).returning()
+    : db
         .insert(users)
         .values({ id: newId(), ...filled })
-        .returning();
+        .returning());
   if (!row) throw new AppError('conflict', TAKEN);
   return row;
 }
@@ -168,11 +126,7 @@ export async function signUp(account: NewAccount, address: string, entry: Entry)
       const row = await insertMember(account, passwordHash, entry);
       await db.delete(sessions).where(eq(sessions.userId, row.id));
       await startMembership(row.id);
-      return {
-        user: userOf(row),
-        token: await openSession(row.id, SESSION_DAYS.remembered, entry),
-        isLasting: true,
-      };
+      return openSession(row, 'remembered', entry);
     });
   } catch (error) {
     if (databaseCode(error) === '23505') throw new AppError('conflict', TAKEN);
@@ -182,25 +136,25 @@ export async function signUp(account: NewAccount, address: string, entry: Entry)
 
 /** Moves everything a guest has kept into an account, and lets the guest go. */
 async function bringAlong(guestId: string, userId: string): Promise<void> {
+  // Locked first: a save under way either comes along, or is told that this session has ended.
+  const [guest] = await db.select({ id: users.id }).from(users).where(isGuest(guestId)).for('update');
+  if (!guest) return;
   for (const keepsake of listKeepsakes()) {
     const rows = await asUser(guestId, 'write', () => keepsake.takeRows(guestId));
     if (rows.length > 0) await asUser(userId, 'write', () => keepsake.giveRows(userId, rows));
   }
-  await db.delete(users).where(and(eq(users.id, guestId), eq(users.kind, 'guest')));
+  await db.delete(users).where(isGuest(guestId));
 }
 
 type Credentials = { email: string; password: string; remember: boolean };
 
 async function checkCredentials({ email, password }: Credentials, address: string): Promise<string> {
-  const account = normalizeEmail(email);
+  const account = normalizeEmail(email).slice(0, EMAIL_MOST);
   // Counted before the password is looked at, so that many tries at once cannot slip through together.
-  wrongByAccount.take(account);
   wrongByAddress.take(address);
+  wrongByAccount.take(account);
   const [row] = await asSystem('read', () =>
-    db
-      .select({ id: users.id, passwordHash: users.passwordHash })
-      .from(users)
-      .where(eq(sql`lower(${users.email})`, account)),
+    db.select({ id: users.id, passwordHash: users.passwordHash }).from(users).where(eq(users.email, account)),
   );
   if ((await isPassword(password, row?.passwordHash)) && row) {
     wrongByAccount.clear(account);
@@ -213,17 +167,13 @@ async function checkCredentials({ email, password }: Credentials, address: strin
 /** Signs in. What the guest of this device kept comes along. Throws `no-session` for wrong credentials. */
 export async function signIn(credentials: Credentials, address: string, entry: Entry): Promise<Begun> {
   const userId = await checkCredentials(credentials, address);
-  const { remember } = credentials;
+  const { timeZone, caller } = entry;
   return asSystem('write', async () => {
-    const token = await openSession(userId, remember ? SESSION_DAYS.remembered : SESSION_DAYS.browser, entry);
-    const [row] = await db
-      .update(users)
-      .set({ timeZone: entry.timeZone })
-      .where(eq(users.id, userId))
-      .returning();
+    const [row] = await db.update(users).set({ timeZone }).where(eq(users.id, userId)).returning();
     if (!row) throw new AppError('no-session', WRONG);
-    if (entry.caller?.kind === 'guest') await bringAlong(entry.caller.userId, userId);
-    return { user: userOf(row), token, isLasting: remember };
+    const begun = await openSession(row, credentials.remember ? 'remembered' : 'browser', entry);
+    if (caller?.kind === 'guest') await bringAlong(caller.userId, userId);
+    return begun;
   });
 }
 
@@ -262,12 +212,14 @@ export async function listSessions(userId: string, currentId: string) {
   }));
 }
 
+/** Ends the session of this device; one that has ended already is as good. */
+export async function signOut(caller: Caller): Promise<void> {
+  await db.delete(sessions).where(isOwnSession(caller));
+}
+
 /** Ends one session of a user. Throws `not-found` when the user has none with this id. */
 export async function endSession(userId: string, sessionId: string): Promise<void> {
-  const ended = await db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
-    .returning({ id: sessions.id });
+  const ended = await db.delete(sessions).where(isOwnSession({ userId, sessionId })).returning();
   if (ended.length === 0) throw new AppError('not-found', 'There is nothing here, or it is not yours.');
 }
 
@@ -277,7 +229,8 @@ async function sendResetLink(email: string): Promise<void> {
     const [row] = await db
       .select({ id: users.id, email: users.email })
       .from(users)
-      .where(eq(sql`lower(${users.email})`, normalizeEmail(email)));
+      .where(eq(users.email, normalizeEmail(email)))
+      .for('no key update');
     if (!row?.email) return undefined;
     const expiresAt = sql`now() + make_interval(mins => ${RESET_MINUTES})`;
     await db.delete(passwordResets).where(eq(passwordResets.userId, row.id));
@@ -304,20 +257,35 @@ export function forgetPassword(email: string, address: string): { detail: string
   return { detail: RESET_MAIL.answer };
 }
 
+async function findResetUser(tokenHash: string): Promise<string | undefined> {
+  const [row] = await asSystem('read', () =>
+    db
+      .select({ userId: passwordResets.userId })
+      .from(passwordResets)
+      .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, sql`now()`))),
+  );
+  return row?.userId;
+}
+
 /** Sets a new password by a link's token and ends every session. Throws `malformed` when the link is spent. */
-export async function resetPassword(token: string, password: string): Promise<{ userId: string }> {
+export async function resetPassword(
+  token: string,
+  password: string,
+  address: string,
+): Promise<{ userId: string }> {
+  wrongByAddress.take(address);
+  const tokenHash = hashToken(token);
+  const userId = await findResetUser(tokenHash);
+  if (!userId) throw new AppError('malformed', SPENT);
   const passwordHash = await hashPassword(password);
   return asSystem('write', async () => {
-    const [spent] = await db
-      .delete(passwordResets)
-      .where(and(eq(passwordResets.tokenHash, hashToken(token)), gt(passwordResets.expiresAt, sql`now()`)))
-      .returning({ userId: passwordResets.userId });
-    if (!spent) throw new AppError('malformed', SPENT);
-    await db
-      .update(users)
-      .set({ passwordHash })
-      .where(and(eq(users.id, spent.userId), ne(users.kind, 'guest')));
-    await db.delete(sessions).where(eq(sessions.userId, spent.userId));
-    return spent;
+    const spent = await db.delete(passwordResets).where(eq(passwordResets.userId, userId)).returning();
+    if (!spent.some((link) => link.tokenHash === tokenHash)) throw new AppError('malformed', SPENT);
+    const isMember = and(eq(users.id, userId), ne(users.kind, 'guest'));
+    const [user] = await db.update(users).set({ passwordHash }).where(isMember).returning();
+    await db.delete(sessions).where(eq(sessions.userId, userId));
+    wrongByAddress.giveBack(address);
+    if (user?.email) wrongByAccount.clear(user.email);
+    return { userId };
   });
 }

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -21,6 +20,7 @@ export const users = pgTable(
     kind: text('kind', { enum: ['guest', 'member'] }).notNull(),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
+    /** In the form of `normalizeEmail`. */
     email: text('email'),
     passwordHash: text('password_hash'),
     timeZone: text('time_zone').notNull(),
@@ -31,7 +31,7 @@ export const users = pgTable(
     adhdMode: boolean('adhd_mode').notNull().default(true),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`), ownRowsOrSystem(table.id)],
+  (table) => [uniqueIndex('users_email').on(table.email), ownRowsOrSystem(table.id)],
 );
 
 export const sessions = pgTable(

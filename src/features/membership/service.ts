@@ -14,9 +14,11 @@ const selectMembership = db
 
 async function claimNumber(): Promise<number | null> {
   await db.execute(sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`);
-  const { rows } = await db.execute<{ number: number | null }>(sql`
-    select min(place) as number from generate_series(1, ${FOUNDING_SPOTS}::int) as place
-    where not exists (select from ${memberships} where ${memberships.foundingNumber} = place)`);
+  const { rows } = await asSystem('write', () =>
+    db.execute<{ number: number | null }>(sql`
+      select min(place) as number from generate_series(1, ${FOUNDING_SPOTS}::int) as place
+      where not exists (select from ${memberships} where ${memberships.foundingNumber} = place)`),
+  );
   return rows[0]?.number ?? null;
 }
 

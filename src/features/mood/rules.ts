@@ -69,15 +69,17 @@ function findMostCommon(entries: readonly MoodEntry[]): Feeling | undefined {
   )[0];
 }
 
+const DIRECTIONS = ['falling', 'steady', 'rising'] as const;
+
 /** The day from which the last run of energy values goes one way. */
 function findEnergy(entries: readonly MoodEntry[]): Pattern['energy'] {
   const last = entries.at(-1);
   if (!last) return undefined;
   let start = last;
-  let direction: 'rising' | 'falling' | 'steady' = 'steady';
+  let direction: (typeof DIRECTIONS)[number] = 'steady';
   for (const entry of entries.slice(0, -1).reverse()) {
     const step = Math.sign(start.energy - entry.energy);
-    const own = step > 0 ? 'rising' : step < 0 ? 'falling' : 'steady';
+    const own = DIRECTIONS[step + 1] ?? 'steady';
     if (own !== 'steady' && direction !== 'steady' && own !== direction) break;
     if (own === 'steady' && direction !== 'steady') break;
     if (own !== 'steady' && direction === 'steady' && start !== last) break;

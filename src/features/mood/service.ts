@@ -87,7 +87,7 @@ export async function getMood(userId: string, date: Day): Promise<Mood> {
 }
 
 /** The moods of the week that holds the day, oldest first. */
-export async function listMoodWeek(userId: string, day: Day): Promise<Mood[]> {
+export function listMoodWeek(userId: string, day: Day): Promise<Mood[]> {
   const from = mondayOf(day);
   return selectMoods.execute({ userId, from, to: addDays(from, 6) });
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { db } from '#platform/server/database/database.ts';
 import type { Keepsake } from '#platform/server/keepsakes.ts';
+import { joinOnboardings } from './rules.ts';
 import type { Onboarding } from './shapes.ts';
 import { onboardings } from './tables.ts';
 
@@ -38,11 +39,16 @@ export async function saveOnboarding(userId: string, answers: Answers): Promise<
   return onboardingOf(row);
 }
 
+async function giveOnboarding(userId: string, row: Row): Promise<void> {
+  const [own] = await db.select().from(onboardings).where(eq(onboardings.userId, userId));
+  if (!own) return void (await db.insert(onboardings).values({ ...row, userId }));
+  await db.update(onboardings).set(joinOnboardings(own, row)).where(eq(onboardings.userId, userId));
+}
+
 export const onboardingKeepsake: Keepsake = {
   name: 'onboarding',
   takeRows: (userId) => db.delete(onboardings).where(eq(onboardings.userId, userId)).returning(),
   giveRows: async (userId, rows) => {
-    const taken = (rows as Row[]).map((row) => ({ ...row, userId }));
-    await db.insert(onboardings).values(taken).onConflictDoNothing();
+    for (const row of rows as Row[]) await giveOnboarding(userId, row);
   },
 };

@@ -42,11 +42,19 @@ export function createLimit({
     if (windows.size > MOST_KEYS) windows.delete(windows.keys().next().value ?? '');
   }
 
+  /** How long until one more event fits: in this window if its own events leave room, else in the next. */
+  function waitMs(key: string): number {
+    const { count, before, startMs } = windowOf(key);
+    const room = count < most ? (most - count) / before : most / count;
+    const freeMs = startMs + windowMs * (1 - Math.min(1, room)) + (count < most ? 0 : windowMs);
+    return freeMs - now();
+  }
+
   /** Counts one event. Throws AppError `too-many` when the key has used up its window. */
   function take(key: string): void {
     if (weight(key) >= most) {
-      const leftMs = windowOf(key).startMs + windowMs - now();
-      throw new AppError('too-many', message, { retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)) });
+      const retryAfterSeconds = Math.max(1, Math.ceil((waitMs(key) + 1) / 1000));
+      throw new AppError('too-many', message, { retryAfterSeconds });
     }
     add(key, 1);
   }

@@ -4,9 +4,11 @@ import { AppError } from '#platform/shared/app-error.ts';
 
 const hashArgon2 = promisify(argon2);
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
-const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
+const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
 const MOST_AT_ONCE = 2;
-const MOST_WAITING = 200;
+const MOST_WAITING = 600;
 
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -32,25 +34,43 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const derive = (password: string, salt: Buffer): Promise<Buffer> =>
-  inTurn(() => hashArgon2('argon2id', { ...COST, message: password.normalize('NFC'), nonce: salt }));
+type Cost = { memory: number; passes: number; parallelism: number };
+type Kept = Cost & { salt: Buffer; hash: Buffer };
+
+const derive = (password: string, salt: Buffer, cost: Cost, tagLength: number): Promise<Buffer> =>
+  inTurn(() =>
+    hashArgon2('argon2id', { ...cost, tagLength, message: password.normalize('NFC'), nonce: salt }),
+  );
+
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
 /** Hashes a password (argon2id) into the PHC format. At most two run at once; a long queue answers `unavailable`. */
 export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
-  const hash = await derive(password, salt);
+  const salt = randomBytes(SALT_BYTES);
+  const hash = await derive(password, salt, COST, HASH_BYTES);
   const { memory, passes, parallelism } = COST;
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${salt.toString('base64url')}$${hash.toString('base64url')}`;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(hash)}`;
 }
 
-const UNKNOWN = `$argon2id$v=19$$${randomBytes(16).toString('base64url')}$${randomBytes(32).toString('base64url')}`;
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z\d+/]{11,})\$([A-Za-z\d+/]{16,})$/;
+const NOBODY: Kept = { ...COST, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) };
 
-/** True when the password is the one that was hashed. Takes the same time when there is no hash at all. */
+function readHash(hashed: string): Kept | undefined {
+  const [, memory, passes, parallelism, salt = '', hash = ''] = PHC.exec(hashed) ?? [];
+  if (!memory) return undefined;
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, 'base64'),
+    hash: Buffer.from(hash, 'base64'),
+  };
+}
+
+/** True when the password is the one that was hashed. Does the same work when there is no hash at all. */
 export async function isPassword(password: string, hashed: string | null | undefined): Promise<boolean> {
-  const [, , , , salt = '', hash = ''] = (hashed ?? UNKNOWN).split('$');
-  const derived = await derive(password, Buffer.from(salt, 'base64url'));
-  const expected = Buffer.from(hash, 'base64url');
-  return (
-    derived.length === expected.length && timingSafeEqual(derived, expected) && typeof hashed === 'string'
-  );
+  const known = hashed ? readHash(hashed) : undefined;
+  const { salt, hash, ...cost } = known ?? NOBODY;
+  const derived = await derive(password, salt, cost, hash.length);
+  return timingSafeEqual(derived, hash) && known !== undefined;
 }

@@ -1,6 +1,6 @@
 type StopHandler = () => Promise<void> | void;
 
-const stepLimitMs = 10_000;
+const stepLimitMs = 30_000;
 const forceAfterMs = 10_000;
 /** Ctrl-C under npm reaches the server more than once: by the terminal and by its parents. */
 const sameStopMs = 1000;
@@ -10,7 +10,8 @@ let stoppedAtMs: number | undefined;
 
 /**
  * Registers what is to be stopped at SIGINT or SIGTERM, as each part is started. The last one started is stopped
- * first: HTTP, then the pools, then the database. A handler may take 10 seconds.
+ * first: HTTP, then the pools, then the database. A handler may take 30 seconds; after 10 a
+ * second signal ends the process at once.
  */
 export function onStop(handler: StopHandler): void {
   if (handlers.length === 0) for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);

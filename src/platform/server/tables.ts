@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { ownRowsOrSystem } from './database/ownership.ts';
 
 /** The first answer to a write, kept so that sending the write again gets it once more. */
@@ -9,7 +9,8 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     fingerprint: text('fingerprint').notNull(),
     status: integer('status').notNull(),
-    answer: jsonb('answer'),
+    // Not jsonb, which would put the fields of the answer in another order.
+    answer: json('answer'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.key] }), ownRowsOrSystem(table.userId)],

@@ -94,7 +94,7 @@ function SmallSurfaces() {
       <Specimen name="Card">
         <Card>
           <h3>This week’s weather</h3>
-          <p className="soft">Calm tends to show up on days you step outside before ten.</p>
+          <p className={styles.cardText}>Calm tends to show up on days you step outside before ten.</p>
         </Card>
       </Specimen>
       <Specimen name="Chips and avatar">

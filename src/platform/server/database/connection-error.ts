@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { AppError } from '#platform/shared/app-error.ts';
 
 const AWAY = new Set([
@@ -42,10 +43,27 @@ export function isDatabaseAway(error: unknown): boolean {
 export const isWorthRepeating = (error: unknown): boolean =>
   ['40001', '40P01'].includes(databaseCode(error) ?? '');
 
-/** Turns an absent database into the answer that says so; hands everything else on. */
-export const asAnswerable = (error: unknown): unknown =>
-  isDatabaseAway(error)
-    ? new AppError('unavailable', 'The database is away for a moment. Please try again.', {
-        retryAfterSeconds: 1,
-      })
+function constraintOf(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  const { constraint } = error as { constraint?: unknown };
+  return typeof constraint === 'string' ? constraint : constraintOf(error.cause);
+}
+
+/** True for a row of a user who has gone in the meantime, such as a guest who has just become part of an account. */
+const isUserGone = (error: unknown): boolean =>
+  databaseCode(error) === '23503' && constraintOf(error).endsWith('_user_id_users_id_fk');
+
+/** Turns an absent database and an absent user into the answers that say so; hands everything else on. */
+export function asAnswerable(error: unknown): unknown {
+  if (isUserGone(error)) return new AppError('no-session', 'This session has ended. Please sign in again.');
+  if (!isDatabaseAway(error)) return error;
+  return new AppError('unavailable', 'The database is away for a moment. Please try again.', {
+    retryAfterSeconds: 1,
+  });
+}
+
+/** An error fit for the log: the values of a query are what people wrote, so only its text stays. */
+export const withoutValues = (error: unknown): unknown =>
+  error instanceof DrizzleQueryError
+    ? new Error(`a query ended with ${databaseCode(error) ?? 'an error'}: ${error.query}`)
     : error;

@@ -6,7 +6,9 @@ import { asAnswerable, isWorthRepeating } from './connection-error.ts';
 
 type Mode = 'read' | 'write';
 type Identity = { userId: string; isSystem: boolean };
-type Context = Identity & { client: pg.PoolClient; mode: Mode };
+/** A connection as long as one piece of work has it; afterwards a query that comes late must not use it. */
+type Lease = { client: pg.PoolClient; isOver: boolean };
+type Context = Identity & { lease: Lease; mode: Mode };
 
 const contexts = new AsyncLocalStorage<Context>();
 const SET_FOR_SESSION = {
@@ -51,8 +53,8 @@ export function openDatabase(
 
 function currentClient(): pg.PoolClient {
   const context = contexts.getStore();
-  if (!context) throw new Error('a query ran outside asUser() and asSystem()');
-  return context.client;
+  if (!context || context.lease.isOver) throw new Error('a query ran outside asUser() and asSystem()');
+  return context.lease.client;
 }
 
 // drizzle only ever calls `query`; which connection that is depends on who is being served.
@@ -65,20 +67,24 @@ export const db = drizzle({ client: onOwnConnection });
 
 const valuesOf = ({ userId, isSystem }: Identity): string[] => [userId, isSystem ? 'on' : ''];
 
-async function connect(): Promise<pg.PoolClient> {
+function connect(): Promise<pg.PoolClient> {
   if (!pool) throw new Error('the database is not open');
   return pool.connect();
 }
 
 async function read<T>(identity: Identity, work: () => Promise<T>): Promise<T> {
   const client = await connect();
+  const lease: Lease = { client, isOver: false };
   let broken: Error | undefined;
   client.query({ ...SET_FOR_SESSION, values: valuesOf(identity) }).catch((error: Error) => {
     broken = error;
   });
   try {
-    return await contexts.run({ ...identity, client, mode: 'read' }, async () => await work());
+    const answer = await contexts.run({ ...identity, lease, mode: 'read' }, async () => await work());
+    if (broken) throw broken;
+    return answer;
   } finally {
+    lease.isOver = true;
     client.query({ ...SET_FOR_SESSION, values: valuesOf(NOBODY) }).catch(ignore);
     client.release(broken);
   }
@@ -86,17 +92,20 @@ async function read<T>(identity: Identity, work: () => Promise<T>): Promise<T> {
 
 async function write<T>(identity: Identity, work: () => Promise<T>): Promise<T> {
   const client = await connect();
+  const lease: Lease = { client, isOver: false };
   try {
     // Not awaited: begin, identity and the first query of the work share one round trip.
     client.query('begin').catch(ignore);
     client.query({ ...SET_FOR_TRANSACTION, values: valuesOf(identity) }).catch(ignore);
-    const answer = await contexts.run({ ...identity, client, mode: 'write' }, async () => await work());
+    const answer = await contexts.run({ ...identity, lease, mode: 'write' }, async () => await work());
+    lease.isOver = true;
     const { command } = await client.query('commit');
     if (command !== 'COMMIT')
       throw new Error('the transaction was rolled back: an inner error was swallowed');
     client.release();
     return answer;
   } catch (error) {
+    lease.isOver = true;
     await client.query('rollback').then(
       () => client.release(),
       (broken: Error) => client.release(broken),
@@ -106,11 +115,14 @@ async function write<T>(identity: Identity, work: () => Promise<T>): Promise<T> 
 }
 
 async function inside<T>(outer: Context, identity: Identity, work: () => Promise<T>): Promise<T> {
-  const { client } = outer;
+  const { client } = outer.lease;
   await client.query({ ...SET_FOR_TRANSACTION, values: valuesOf(identity) });
-  const answer = await contexts.run({ ...outer, ...identity }, async () => await work());
-  await client.query({ ...SET_FOR_TRANSACTION, values: valuesOf(outer) });
-  return answer;
+  try {
+    return await contexts.run({ ...outer, ...identity }, async () => await work());
+  } finally {
+    // After an error that is caught outside, the outer work goes on as itself. An aborted transaction refuses this.
+    await client.query({ ...SET_FOR_TRANSACTION, values: valuesOf(outer) }).catch(ignore);
+  }
 }
 
 async function run<T>(identity: Identity, mode: Mode, work: () => Promise<T>): Promise<T> {

@@ -37,9 +37,10 @@ export function asFolderError(folder: string, error: unknown): unknown {
       `The data folder ${folder} cannot be written by this user: set DATA_DIR to another folder.`,
     );
   }
-  if (code === 'EROFS') {
+  // Node answers ENOENT when it cannot make a folder on a read-only disk.
+  if (code === 'EROFS' || code === 'ENOENT') {
     return new StartError(
-      `The data folder ${folder} is on a read-only disk: set DATA_DIR to another folder.`,
+      `The data folder ${folder} cannot be made, its disk is read-only or not there: set DATA_DIR to another folder.`,
     );
   }
   if (code === 'ENAMETOOLONG')

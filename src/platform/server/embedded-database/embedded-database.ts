@@ -49,10 +49,10 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   let release = () => {};
   try {
     release = await claimFolder(folder);
-    const { start, socketFolder } = await prepare({ ...options, folder });
+    const { start, socket } = await prepare({ ...options, folder });
     const { stop, pid } = await supervise(start, options);
     return {
-      socketFolder,
+      socketFolder: socket.path,
       user: ownerRole,
       database: 'postgres',
       get pid() {
@@ -60,6 +60,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
       },
       stop: async () => {
         await stop();
+        socket.remove();
         release();
       },
     };
@@ -93,7 +94,7 @@ async function prepare({ folder, flags = [], log }: EmbeddedDatabaseOptions) {
     await endLeftovers(cluster);
     return startPostmaster(runner, cluster, args, write);
   };
-  return { start, socketFolder: socket.path };
+  return { start, socket };
 }
 
 async function supervise(start: () => Promise<Postmaster>, { onRestart, log }: EmbeddedDatabaseOptions) {
@@ -125,8 +126,11 @@ async function supervise(start: () => Promise<Postmaster>, { onRestart, log }: E
     }
   };
   const kept = keepRunning();
+  const endWithProcess = () => postmaster.signal('SIGINT');
+  process.once('exit', endWithProcess);
   const stop = async () => {
     stopping.abort();
+    process.off('exit', endWithProcess);
     postmaster.signal('SIGINT');
     const urge = setTimeout(() => postmaster.signal('SIGQUIT'), urgeAfterMs);
     await kept;

@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs';
+import { chmodSync, chownSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clusterName } from './cluster-name.ts';
@@ -7,18 +7,20 @@ import { StartError } from './start-error.ts';
 
 const longestBytes = 90;
 
-/** Where the socket lies: `path` for those who connect, `seen` as PostgreSQL names it. */
-export type SocketFolder = { path: string; seen: string };
+/** Where the socket lies: `path` for those who connect, `seen` as PostgreSQL names it; `remove` when the database has ended. */
+export type SocketFolder = { path: string; seen: string; remove: () => void };
 
 /** The cluster itself, which nobody else may enter. A socket's path has a limit, so a deep one gets a short folder of its own. */
 export function prepareSocketFolder(runner: Runner, cluster: string): SocketFolder {
-  if (Buffer.byteLength(cluster) <= longestBytes) return { path: cluster, seen: seenFolder(runner, cluster) };
+  if (Buffer.byteLength(cluster) <= longestBytes) {
+    return { path: cluster, seen: seenFolder(runner, cluster), remove: () => {} };
+  }
   const name = clusterName(cluster);
   const place =
     [tmpdir(), '/tmp'].find((folder) => Buffer.byteLength(join(folder, name)) <= longestBytes) ?? '/tmp';
   const path = join(place, name);
   makePrivate(path, runner);
-  return { path, seen: path };
+  return { path, seen: path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
 function makePrivate(path: string, runner: Runner): void {

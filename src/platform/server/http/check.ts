@@ -6,14 +6,32 @@ type Issue = z.core.$ZodIssue & { input?: unknown };
 
 const MALFORMED = new Set(['invalid_type', 'invalid_union', 'invalid_key', 'unrecognized_keys']);
 
-const isMalformed = (issue: Issue): boolean =>
-  MALFORMED.has(issue.code) || (issue.code === 'invalid_value' && typeof issue.input !== 'string');
+const ASKED: Record<string, string> = {
+  string: 'Please give text here.',
+  number: 'Please give a number here.',
+  boolean: 'Please give true or false here.',
+  array: 'Please give a list here.',
+  object: 'Please give an object here.',
+};
 
-function fieldError(issue: Issue): FieldError {
-  const isMissing = isMalformed(issue) && issue.input === undefined;
-  const path = issue.path.map(String).join('.');
-  return { path, message: isMissing ? 'This is missing.' : issue.message };
+// JSON writes numbers that are too large to be kept, such as 1e400: a number all the same.
+const isNumberTooLarge = ({ code, input }: Issue): boolean =>
+  code === 'invalid_type' && typeof input === 'number' && !Number.isFinite(input);
+
+const isMalformed = (issue: Issue): boolean =>
+  (MALFORMED.has(issue.code) && !isNumberTooLarge(issue)) ||
+  (issue.code === 'invalid_value' && typeof issue.input !== 'string');
+
+function messageOf(issue: Issue): string {
+  if (isNumberTooLarge(issue)) return 'This number is too large.';
+  if (isMalformed(issue) && issue.input === undefined) return 'This is missing.';
+  return (issue.code === 'invalid_type' && ASKED[issue.expected]) || issue.message;
 }
+
+const fieldError = (issue: Issue): FieldError => ({
+  path: issue.path.map(String).join('.'),
+  message: messageOf(issue),
+});
 
 /**
  * Checks one part of a request. Throws AppError: `malformed` when it has not the shape, `unacceptable` when a

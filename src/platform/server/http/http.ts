@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { TextDecoder } from 'node:util';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { AppError } from '#platform/shared/app-error.ts';
+import { withoutValues } from '../database/connection-error.ts';
 import type { Log } from '../log.ts';
 import { refuseCrossSite, securityHeaders, setHeaders } from './guard.ts';
 import { knownError, problemOf } from './problem.ts';
@@ -15,6 +18,7 @@ type HttpOptions = {
 };
 
 const REQUEST_MS = 30_000;
+const NOT_STORED: [string, string] = ['cache-control', 'no-store'];
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 function parseJson(body: Buffer): unknown {
@@ -34,23 +38,34 @@ function sendProblem(reply: FastifyReply, error: AppError): void {
     .send(JSON.stringify(problemOf(error)));
 }
 
-/** Answers any error: a known one as it says, anything else hidden behind an id that the log knows. */
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): void {
-  const known = knownError(error);
-  if (known) return sendProblem(reply, known);
+/** An unknown error, hidden behind an id that the log knows. */
+function hidden(error: unknown, request: FastifyRequest, log: Log): AppError {
   const id = randomUUID();
   log.error('a request ended in an unknown error', {
     id,
     method: request.method,
     route: request.routeOptions.url,
-    error,
+    error: withoutValues(error),
   });
-  sendProblem(
-    reply,
-    new AppError(
-      'internal',
-      `Something went wrong on our side. If it stays, this number helps to find it: ${id}`,
-    ),
+  const detail = `Something went wrong on our side. If it stays, this number helps to find it: ${id}`;
+  return new AppError('internal', detail);
+}
+
+const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): void =>
+  sendProblem(reply, knownError(error) ?? hidden(error, request, log));
+
+/** Answers what is not even HTTP, and ends the connection. */
+function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy(error);
+    return;
+  }
+  const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400;
+  const problem = knownError({ statusCode: status });
+  const body = problem ? JSON.stringify({ ...problemOf(problem), status }) : '';
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/problem+json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    () => socket.destroy(),
   );
 }
 
@@ -62,6 +77,7 @@ export function createHttp({
   scriptHashes,
   log,
 }: HttpOptions): FastifyInstance {
+  const headers = securityHeaders(isSecure, scriptHashes);
   const app = Fastify({
     logger: false,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
@@ -69,9 +85,14 @@ export function createHttp({
     connectionTimeout: REQUEST_MS + 5_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply, log),
+    http: { connectionsCheckingInterval: 5_000 },
+    clientErrorHandler: refuseConnection,
+    // An address that cannot be read is answered before any hook runs.
+    frameworkErrors: (error, request, reply) => {
+      setHeaders(reply, [...headers, NOT_STORED]);
+      answerError(error, request, reply, log);
+    },
   });
-  const headers = securityHeaders(isSecure, scriptHashes);
   const ownOrigins = new Set([new URL(publicUrl).origin]);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -85,11 +106,13 @@ export function createHttp({
       }
     },
   );
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     setHeaders(reply, headers);
-    if (!request.url.startsWith('/api/')) return;
-    reply.header('cache-control', 'no-store');
+    // By the route too: an address can be spelled in other ways, such as /%61pi/.
+    const isApi = [request.url, request.routeOptions.url].some((path) => path?.startsWith('/api/'));
+    if (isApi) setHeaders(reply, [NOT_STORED]);
     refuseCrossSite(request, ownOrigins);
+    done();
   });
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, log));
   return app;

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { type User, useSession, useSignOut, useUpdateUser } from '#features/account/queries.ts';
+import { usePendingSaves } from '#platform/browser/use-saves.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
+import { Switch } from '#ui/Switch.tsx';
+import { isCurrent, navigation } from './navigation.ts';
+import styles from './SideSheet.module.css';
+
+type SideSheetProps = { open: boolean; onOpenChange: (open: boolean) => void; path: string };
+
+const THEMES = [
+  { value: 'auto', label: 'As this device' },
+  { value: 'day', label: 'Day' },
+  { value: 'dusk', label: 'Dusk' },
+] as const;
+
+function Display({ user }: { user: User }) {
+  const updateUser = useUpdateUser();
+  return (
+    <div className={styles.display}>
+      <SegmentedControl
+        label="Light"
+        labelShown
+        wide
+        options={THEMES}
+        value={user.theme}
+        onValueChange={(theme) => void updateUser({ theme })}
+      />
+      <Switch
+        label="Gentle motion"
+        hint="Plants stand still, and pages appear in place."
+        checked={user.gentleMotion}
+        onCheckedChange={(gentleMotion) => void updateUser({ gentleMotion })}
+      />
+      <Switch
+        label="One thing at a time"
+        hint="Today shows the next small thing first."
+        checked={user.adhdMode}
+        onCheckedChange={(adhdMode) => void updateUser({ adhdMode })}
+      />
+    </div>
+  );
+}
+
+/** Signing out clears this device, so it asks first when something here has not reached the server yet. */
+function SignOut() {
+  const signOut = useSignOut();
+  const waiting = usePendingSaves().length;
+  const [isAsking, setIsAsking] = useState(false);
+  const leave = () => (waiting > 0 && !isAsking ? setIsAsking(true) : signOut.mutate());
+  return (
+    <div className={styles.leave}>
+      {isAsking ? (
+        <p role="alert">
+          {waiting === 1 ? 'One save waits' : `${waiting} saves wait`} on this device and would be cleared.
+          With a connection, a moment is enough to send
+          {waiting === 1 ? ' it.' : ' them.'}
+        </p>
+      ) : null}
+      <div className={styles.buttons}>
+        {isAsking ? (
+          <Button kind="line" onClick={() => setIsAsking(false)}>
+            Stay signed in
+          </Button>
+        ) : null}
+        <Button kind="text" busy={signOut.isPending} busyLabel="Signing out…" onClick={leave}>
+          {isAsking ? 'Clear and sign out' : 'Sign Out'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Person({ user }: { user: User }) {
+  const name = [user.firstName, user.lastName].join(' ').trim();
+  if (user.kind === 'member')
+    return (
+      <>
+        <Avatar name={user.firstName} />
+        <span className={styles.name}>
+          {name}
+          <span>{user.email}</span>
+        </span>
+      </>
+    );
+  return (
+    <>
+      <p className={styles.name}>Your garden lives on this device. An account keeps it anywhere.</p>
+      <div className={styles.buttons}>
+        <Button kind="line" asLink={(parts) => <Link href="/sign-up" {...parts} />}>
+          Sign up
+        </Button>
+        <Button kind="text" asLink={(parts) => <Link href="/sign-in" {...parts} />}>
+          Sign in
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The links, the display settings and the way out, in a sheet: from the side, on phones from below. */
+export function SideSheet({ open, onOpenChange, path }: SideSheetProps) {
+  const { user } = useSession();
+  return (
+    <Sheet title="Menu" open={open} onOpenChange={onOpenChange}>
+      <nav aria-label="Menu" className={styles.links}>
+        {navigation.map(({ href, label }) => (
+          <Link
+            key={href}
+            href={href}
+            aria-current={isCurrent(href, path) ? 'page' : undefined}
+            onClick={() => onOpenChange(false)}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {user ? <Display user={user} /> : null}
+      {user ? (
+        <div className={styles.person}>
+          <Person user={user} />
+        </div>
+      ) : null}
+      {user ? <SignOut /> : null}
+    </Sheet>
+  );
+}

@@ -1,0 +1,60 @@
+import '#ui/styles/index.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { askCaller, findLocalUser, sessionKey } from '#features/account/queries.ts';
+import { followDevice } from '#platform/browser/display.ts';
+import { createQueryCache, restoreAnswers } from '#platform/browser/query-cache.ts';
+import { registerSaves, watchForNetwork } from '#platform/browser/saves.ts';
+import { App } from './App.tsx';
+import { showArrived } from './arrivals.ts';
+import { type Dashboard, showDashboard } from './dashboard/queries.ts';
+import { endpointsByFeature } from './endpoints.ts';
+import { prefetchTouchedScreens } from './screens.tsx';
+import { startServiceWorker } from './service-worker-client.ts';
+
+const cache = createQueryCache();
+
+function readFirstAnswers(): { dashboard?: Dashboard } {
+  const text = document.getElementById('first-answers')?.textContent;
+  return text ? (JSON.parse(text) as { dashboard?: Dashboard }) : {};
+}
+
+async function fillCache(): Promise<void> {
+  const { dashboard } = readFirstAnswers();
+  if (dashboard) {
+    cache.setQueryData(sessionKey, { user: dashboard.user });
+    showDashboard(cache, dashboard);
+  }
+  const known = dashboard?.user.id ?? findLocalUser()?.id;
+  const restoring = known ? restoreAnswers(cache, known) : Promise.resolve();
+  if (!dashboard) await restoring;
+}
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) return;
+  const app = (
+    <StrictMode>
+      <QueryClientProvider client={cache}>
+        <App />
+      </QueryClientProvider>
+    </StrictMode>
+  );
+  if (root.firstElementChild?.hasAttribute('data-prerendered')) hydrateRoot(root, app);
+  else {
+    await fillCache();
+    createRoot(root).render(app);
+  }
+}
+
+registerSaves(
+  Object.values(endpointsByFeature),
+  (save, answer) => showArrived(cache, save, answer),
+  askCaller,
+);
+watchForNetwork();
+followDevice();
+prefetchTouchedScreens();
+void start();
+startServiceWorker();

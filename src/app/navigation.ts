@@ -1,0 +1,6 @@
+/** The links of the header and of the side sheet; a link comes with its screen. */
+export const navigation = [{ href: '/dashboard', label: 'Today' }] as const;
+
+/** True when a link leads to where the person is. The dashboard is also what `/` stands for. */
+export const isCurrent = (href: string, path: string): boolean =>
+  path === href || (href === '/dashboard' && path === '/');

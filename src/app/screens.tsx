@@ -1,0 +1,73 @@
+import { type ComponentType, lazy } from 'react';
+
+type Module = { default: ComponentType };
+type Screen = {
+  title: string;
+  /** `open` stands alone; `own` needs a person and stands in the frame with the header. */
+  kind: 'open' | 'own';
+  load: () => Promise<Module>;
+};
+
+const named =
+  <N extends string>(load: () => Promise<Record<N, ComponentType>>, name: N) =>
+  async (): Promise<Module> => ({ default: (await load())[name] });
+
+/** Every screen by its path. Each is loaded when it is first needed, or when its link is touched. */
+export const screens: Readonly<Record<string, Screen>> = {
+  '/dashboard': {
+    title: 'Today',
+    kind: 'own',
+    load: named(() => import('./dashboard/DashboardScreen.tsx'), 'DashboardScreen'),
+  },
+  '/emotions': {
+    title: 'Mood check-in',
+    kind: 'own',
+    load: named(() => import('#features/mood/MoodScreen.tsx'), 'MoodScreen'),
+  },
+  '/onboarding': {
+    title: 'Welcome',
+    kind: 'own',
+    load: named(() => import('#features/onboarding/OnboardingScreen.tsx'), 'OnboardingScreen'),
+  },
+  '/sign-in': {
+    title: 'Sign in',
+    kind: 'open',
+    load: named(() => import('#features/account/SignInScreen.tsx'), 'SignInScreen'),
+  },
+  '/sign-up': {
+    title: 'Join the circle',
+    kind: 'open',
+    load: named(() => import('#features/account/SignUpScreen.tsx'), 'SignUpScreen'),
+  },
+  '/forgot-password': {
+    title: 'Forgot password',
+    kind: 'open',
+    load: named(() => import('#features/account/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen'),
+  },
+  '/reset-password': {
+    title: 'New password',
+    kind: 'open',
+    load: named(() => import('#features/account/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
+  },
+  ...(import.meta.env.DEV && {
+    '/ui': {
+      title: 'Components',
+      kind: 'open',
+      load: named(() => import('#ui/Gallery.tsx'), 'Gallery'),
+    } as const,
+  }),
+};
+
+export const lazyScreens: Readonly<Record<string, ComponentType>> = Object.fromEntries(
+  Object.entries(screens).map(([path, { load }]) => [path, lazy(load)]),
+);
+
+/** Loads a screen as soon as its link is touched, hovered over or focused. */
+export function prefetchTouchedScreens(): void {
+  const prefetch = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link?.origin === location.origin) void screens[link.pathname]?.load().catch(() => {});
+  };
+  for (const type of ['pointerover', 'touchstart', 'focusin'])
+    document.addEventListener(type, prefetch, { passive: true });
+}

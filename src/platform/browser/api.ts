@@ -1,0 +1,136 @@
+import {
+  type Answer,
+  type Endpoint,
+  type Endpoints,
+  type Input,
+  type ShapesOf,
+  splitRoute,
+} from '#platform/shared/endpoint.ts';
+import { newId } from '#platform/shared/id.ts';
+
+export type Problem = {
+  title: string;
+  status: number;
+  detail: string;
+  errors?: { path: string; message: string }[];
+  current?: unknown;
+};
+export type CallInput = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+
+const LONGEST_MS = 20_000;
+
+/** An answer that is not a success. The message is the status, a colon, a space and the answer's text. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly problem: Problem | undefined;
+  readonly retryAfterSeconds: number;
+
+  constructor(status: number, text: string, retryAfterSeconds = 0) {
+    super(`${status}: ${text}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.problem = readProblem(text);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+function readProblem(text: string): Problem | undefined {
+  try {
+    const parsed = JSON.parse(text) as Problem;
+    return typeof parsed?.detail === 'string' ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const hasStatus = (error: unknown, status: number): error is ApiError =>
+  error instanceof ApiError && error.status === status;
+
+/** True when the call never got an answer, or the server could not give one: trying again later is right. */
+export const isAway = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status >= 500 || error.status === 408 || error.status === 429;
+
+function urlOf(path: string, { params = {}, query = {} }: CallInput): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return pairs.length > 0 ? `${filled}?${new URLSearchParams(pairs)}` : filled;
+}
+
+/** Makes one call. `key` makes a write count once however often it is sent. Throws ApiError, or TypeError without a network. */
+export async function send(
+  endpoint: Endpoint,
+  input: CallInput = {},
+  key = newId(),
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const { method, path } = splitRoute(endpoint.route);
+  const timeout = AbortSignal.timeout(LONGEST_MS);
+  const answer = await fetch(urlOf(path, input), {
+    method,
+    credentials: 'include',
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    headers: {
+      ...(input.body !== undefined && { 'content-type': 'application/json' }),
+      ...(method !== 'GET' && { 'idempotency-key': key }),
+    },
+    ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok)
+    throw new ApiError(
+      answer.status,
+      text || answer.statusText,
+      Number(answer.headers.get('retry-after') ?? 0),
+    );
+  return text === '' ? undefined : (JSON.parse(text) as unknown);
+}
+
+type Arguments<S> = unknown extends Input<S> ? [] : [Input<S>];
+
+export type Question<A> = {
+  queryKey: readonly unknown[];
+  queryFn: (context: { signal: AbortSignal }) => Promise<A>;
+};
+
+export type Call<S> = {
+  /** The verb, as the contract names it. */
+  readonly verb: string;
+  readonly endpoint: Endpoint;
+  /** Makes the call at once. */
+  send(...input: Arguments<S>): Promise<Answer<S>>;
+  /** The segments of the path: what the answer is kept under. */
+  key(...input: Arguments<S>): readonly unknown[];
+  /** The call as a question for the cache. */
+  ask(...input: Arguments<S>): Question<Answer<S>>;
+};
+
+export type Api<E extends Endpoints, S extends ShapesOf<E>> = { readonly [K in keyof E]: Call<S[K]> };
+
+function callOf<S>(verb: string, endpoint: Endpoint): Call<S> {
+  const key = (...[input]: unknown[]): readonly unknown[] =>
+    urlOf(splitRoute(endpoint.route).path, (input ?? {}) as CallInput)
+      .slice(1)
+      .split('/');
+  return {
+    verb,
+    endpoint,
+    key,
+    send: (...[input]) => send(endpoint, input as CallInput) as Promise<Answer<S>>,
+    ask: (...[input]) => ({
+      queryKey: key(input),
+      queryFn: ({ signal }) => send(endpoint, input as CallInput, newId(), signal) as Promise<Answer<S>>,
+    }),
+  };
+}
+
+/** The typed client of a contract: `apiClient<MoodShapes>()(moodEndpoints).getMood.ask({ params })`. */
+export const apiClient =
+  <S>() =>
+  <E extends Endpoints>(
+    endpoints: S extends ShapesOf<E> ? E : never,
+  ): Api<E, S extends ShapesOf<E> ? S : never> =>
+    Object.fromEntries(
+      Object.entries(endpoints as Endpoints).map(([verb, endpoint]) => [verb, callOf(verb, endpoint)]),
+    ) as never;

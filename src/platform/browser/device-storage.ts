@@ -1,0 +1,86 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+/** A write that waits on this device until the server has it. */
+export type Save = {
+  /** The order in which saves were made; given by the store. */
+  seq: number;
+  /** The idempotency key: however often the save is sent, it counts once. */
+  key: string;
+  userId: string;
+  verb: string;
+  /** What the save is about, such as `mood 2026-03-20`. */
+  subject: string;
+  input: { params?: Record<string, string>; body?: Record<string, unknown> };
+  /** `needs-you` when the server has refused it for good. */
+  state: 'waiting' | 'needs-you';
+  message: string;
+};
+
+interface Stores extends DBSchema {
+  saves: { key: number; value: Save; indexes: { 'by-user': string } };
+  answers: { key: string; value: unknown };
+}
+
+let opened: Promise<IDBPDatabase<Stores>> | undefined;
+
+/** The device's own database: the saves that wait, and the answers that screens open from without a network. */
+export function deviceStorage(): Promise<IDBPDatabase<Stores>> {
+  opened ??= openDB<Stores>('tend', 1, {
+    upgrade(database) {
+      const saves = database.createObjectStore('saves', { keyPath: 'seq', autoIncrement: true });
+      saves.createIndex('by-user', 'userId');
+      database.createObjectStore('answers');
+    },
+    terminated: () => {
+      opened = undefined;
+    },
+  }).catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+/** Survives the browser being killed: the promise ends when the disk has it. */
+const DURABLE = { durability: 'strict' } as const;
+
+export async function addSave(save: Omit<Save, 'seq'>): Promise<Save> {
+  const database = await deviceStorage();
+  const transaction = database.transaction('saves', 'readwrite', DURABLE);
+  // An earlier refusal about the same thing is settled by saving it again.
+  for (const earlier of await transaction.store.index('by-user').getAll(save.userId))
+    if (earlier.subject === save.subject && earlier.state === 'needs-you')
+      await transaction.store.delete(earlier.seq);
+  const seq = await transaction.store.add(save as Save);
+  await transaction.done;
+  return { ...save, seq };
+}
+
+export async function listSaves(userId: string): Promise<Save[]> {
+  const database = await deviceStorage();
+  return database.getAllFromIndex('saves', 'by-user', userId);
+}
+
+export async function putSave(save: Save): Promise<void> {
+  const database = await deviceStorage();
+  const transaction = database.transaction('saves', 'readwrite', DURABLE);
+  await transaction.store.put(save);
+  await transaction.done;
+}
+
+export async function removeSave(seq: number): Promise<void> {
+  const database = await deviceStorage();
+  const transaction = database.transaction('saves', 'readwrite', DURABLE);
+  await transaction.store.delete(seq);
+  await transaction.done;
+}
+
+/** Removes everything that this device keeps of a user. */
+export async function forgetOnDevice(userId: string): Promise<void> {
+  const database = await deviceStorage();
+  const transaction = database.transaction(['saves', 'answers'], 'readwrite', DURABLE);
+  for (const seq of await transaction.objectStore('saves').index('by-user').getAllKeys(userId))
+    await transaction.objectStore('saves').delete(seq);
+  await transaction.objectStore('answers').delete(userId);
+  await transaction.done;
+}

@@ -1,0 +1,34 @@
+/** The four items that this browser keeps of a person outside its database. */
+const NAMES = ['onboarding', 'user', 'progress', 'settings'] as const;
+type Name = (typeof NAMES)[number];
+
+const keyOf = (name: Name): string => `tend-${name}`;
+
+/** An item, or nothing when it is not there, cannot be read, or storage is off. */
+export function readItem<T>(name: Name): T | undefined {
+  try {
+    const text = localStorage.getItem(keyOf(name));
+    return text === null ? undefined : (JSON.parse(text) as T);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps an item; where storage is off or full, Tend works without it. */
+export function writeItem(name: Name, value: object): void {
+  try {
+    localStorage.setItem(keyOf(name), JSON.stringify(value));
+  } catch {
+    // Nothing that cannot be asked of the server again is kept here.
+  }
+}
+
+export function clearItems(): void {
+  for (const name of NAMES) {
+    try {
+      localStorage.removeItem(keyOf(name));
+    } catch {
+      // Storage that is off keeps nothing.
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { type DehydratedState, dehydrate, hydrate, QueryClient } from '@tanstack/react-query';
+import { deviceStorage } from './device-storage.ts';
+
+const WRITE_AFTER_MS = 400;
+const KEPT_MS = 30 * 86_400_000;
+
+/** Raised when an answer changes its shape, so that older ones are asked for anew. */
+const VERSION = 1;
+
+type Kept = { version: number; state: DehydratedState };
+
+/** Answers stay fresh until something changes them; nothing is asked twice by itself. */
+export const createQueryCache = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: KEPT_MS,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+
+/** Brings back the answers that this device keeps of a user. They are shown at once and asked for again. */
+export async function restoreAnswers(cache: QueryClient, userId: string): Promise<void> {
+  try {
+    const kept = (await (await deviceStorage()).get('answers', userId)) as Kept | undefined;
+    if (kept?.version !== VERSION) return;
+    hydrate(cache, kept.state);
+    await cache.invalidateQueries({ refetchType: 'none' });
+  } catch {
+    // A device that keeps nothing asks the server.
+  }
+}
+
+/** Keeps a user's answers on this device as they change. Returns a function that stops it. */
+export function keepAnswers(cache: QueryClient, userId: string): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const write = async () => {
+    timer = undefined;
+    const state = dehydrate(cache, { shouldDehydrateQuery: ({ state: { status } }) => status === 'success' });
+    await (await deviceStorage())
+      .put('answers', { version: VERSION, state } satisfies Kept, userId)
+      .catch(() => undefined);
+  };
+  const stop = cache.getQueryCache().subscribe(() => {
+    timer ??= setTimeout(() => void write().catch(() => {}), WRITE_AFTER_MS);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}

@@ -1,0 +1,218 @@
+import type { Endpoint, Endpoints } from '#platform/shared/endpoint.ts';
+import { newId } from '#platform/shared/id.ts';
+import { type ApiError, hasStatus, isAway, send } from './api.ts';
+import { addSave, listSaves, putSave, removeSave, type Save } from './device-storage.ts';
+
+export type SaveProgress = 'saving' | 'kept' | 'saved' | 'needs-you';
+export type SaveStatus = { progress: SaveProgress; message: string };
+type Sent = (save: Save, answer: unknown) => void;
+/** Answers whose session it is right now; throws without a network. */
+type AskCaller = () => Promise<string | undefined>;
+
+const LOCK = 'tend-saves';
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 60_000;
+
+const endpointsByVerb = new Map<string, Endpoint>();
+const statuses = new Map<string, SaveStatus>();
+const listeners = new Set<() => void>();
+const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('tend-saves') : undefined;
+if (channel) channel.onmessage = () => void readStatuses();
+
+let userId: string | undefined;
+let pending: readonly Save[] = [];
+let onSent: Sent = () => {};
+let askCaller: AskCaller = async () => userId;
+let draining: Promise<void> | undefined;
+let isAskedAgain = false;
+let retry: { timer: ReturnType<typeof setTimeout>; waitMs: number } | undefined;
+
+const idOf = (user: string, subject: string): string => `${user} ${subject}`;
+
+function setStatus(save: Pick<Save, 'userId' | 'subject'>, progress: SaveProgress, message = ''): void {
+  statuses.set(idOf(save.userId, save.subject), { progress, message });
+  notify();
+}
+
+/** Registers every endpoint that the contract allows to wait, so that a kept call survives a reload. */
+export function registerSaves(all: readonly Endpoints[], sent: Sent, whoIsCalling: AskCaller): void {
+  for (const endpoints of all)
+    for (const [verb, endpoint] of Object.entries(endpoints))
+      if (endpoint.offline === 'queue') endpointsByVerb.set(verb, endpoint);
+  onSent = sent;
+  askCaller = whoIsCalling;
+}
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Reads from the device how far the saves of the present user are; `isSettled` when none is being sent. */
+async function readStatuses(isSettled = false): Promise<void> {
+  const user = userId;
+  const saves = user ? await listSaves(user).catch(() => []) : [];
+  if (user !== userId) return;
+  pending = saves;
+  const waiting = new Set(saves.map((save) => idOf(save.userId, save.subject)));
+  for (const [id, { progress }] of statuses)
+    if (progress === 'kept' && !waiting.has(id)) statuses.set(id, { progress: 'saved', message: '' });
+  for (const save of saves) {
+    const id = idOf(save.userId, save.subject);
+    const isUnderWay = !isSettled && statuses.get(id)?.progress === 'saving';
+    if (save.state === 'needs-you') statuses.set(id, { progress: 'needs-you', message: save.message });
+    else if (!isUnderWay) statuses.set(id, { progress: 'kept', message: '' });
+  }
+  notify();
+}
+
+/** Says whose saves may be sent from now on, and sends them. Nobody else's ever leave. */
+export async function setSaver(user: string | undefined): Promise<void> {
+  if (user === userId) return;
+  userId = user;
+  pending = [];
+  statuses.clear();
+  await readStatuses();
+  if (user) void drainSaves();
+}
+
+/**
+ * Keeps a write on this device, durably, and then sends it. Ends when it is kept; how far it is after
+ * that, `findSaveStatus` tells. Throws when the device cannot keep it.
+ */
+export async function keepSave(verb: string, subject: string, input: Save['input']): Promise<Save> {
+  if (!userId) throw new Error('nobody is here to save for');
+  const owner = userId;
+  setStatus({ userId: owner, subject }, 'saving');
+  try {
+    const save = await addSave({
+      key: newId(),
+      userId: owner,
+      verb,
+      subject,
+      input,
+      state: 'waiting',
+      message: '',
+    });
+    void drainSaves();
+    return save;
+  } catch (error) {
+    setStatus(
+      { userId: owner, subject },
+      'needs-you',
+      'This device could not keep it. Your words are still here.',
+    );
+    throw error;
+  }
+}
+
+async function sendOne(save: Save, endpoint: Endpoint): Promise<'go-on' | 'wait'> {
+  try {
+    const answer = await send(endpoint, save.input, save.key);
+    onSent(save, answer);
+    await removeSave(save.seq);
+    pending = pending.filter(({ seq }) => seq !== save.seq);
+    setStatus(save, 'saved');
+    return 'go-on';
+  } catch (error) {
+    if (isAway(error) || hasStatus(error, 401)) return 'wait';
+    // "Not there" may also mean that somebody else is signed in by now: then it is not their turn.
+    if (hasStatus(error, 404) && (await askCaller().catch(() => undefined)) !== save.userId) return 'wait';
+    const message = (error as ApiError).problem?.detail ?? '';
+    await putSave({ ...save, state: 'needs-you', message });
+    setStatus(save, 'needs-you', message);
+    return 'go-on';
+  }
+}
+
+async function findNext(): Promise<Save | undefined> {
+  return userId
+    ? (await listSaves(userId)).find(({ state, verb }) => state === 'waiting' && endpointsByVerb.has(verb))
+    : undefined;
+}
+
+/** Sends what waits, oldest first, one at a time over all tabs. True when nothing waits any more. */
+async function drainInTurn(): Promise<boolean> {
+  for (let save = await findNext(); save; save = await findNext()) {
+    const endpoint = endpointsByVerb.get(save.verb);
+    if (!endpoint || save.userId !== userId) return false;
+    const outcome = await sendOne(save, endpoint);
+    channel?.postMessage('changed');
+    if (outcome === 'wait') return false;
+  }
+  return true;
+}
+
+const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+  navigator.locks ? navigator.locks.request(LOCK, work) : work();
+
+function tryLater(): void {
+  const waitMs = Math.min(LONGEST_WAIT_MS, (retry?.waitMs ?? FIRST_WAIT_MS / 2) * 2);
+  clearTimeout(retry?.timer);
+  retry = { waitMs, timer: setTimeout(() => void drainSaves(), waitMs) };
+}
+
+async function drainOnce(): Promise<void> {
+  const isDone = await inTurn(drainInTurn).catch(() => false);
+  await readStatuses(true);
+  if (isDone) {
+    clearTimeout(retry?.timer);
+    retry = undefined;
+  } else if (userId) tryLater();
+}
+
+/** Sends what waits. Calls made meanwhile join the run under way, which looks once more before it ends. */
+export function drainSaves(): Promise<void> {
+  if (draining) {
+    isAskedAgain = true;
+    return draining;
+  }
+  draining = (async () => {
+    do {
+      isAskedAgain = false;
+      await drainOnce();
+    } while (isAskedAgain);
+    draining = undefined;
+  })();
+  return draining;
+}
+
+/** Puts a refused save back in the queue and sends it again. */
+export async function retrySave(subject: string): Promise<void> {
+  if (!userId) return;
+  for (const save of await listSaves(userId))
+    if (save.subject === subject) await putSave({ ...save, state: 'waiting', message: '' });
+  setStatus({ userId, subject }, 'saving');
+  await drainSaves();
+}
+
+/** How far the newest save about something is; nothing when there was none. */
+export const findSaveStatus = (subject: string): SaveStatus | undefined =>
+  userId ? statuses.get(idOf(userId, subject)) : undefined;
+
+export function onSavesChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The saves of the present user that the server does not have yet, oldest first. */
+export const listPendingSaves = (): readonly Save[] => pending;
+
+/** Readdresses what waits when a guest signs in to an account: it is the same person, under another id. */
+export async function handOverSaves(from: string, to: string): Promise<void> {
+  const readdress = <T extends Record<string, unknown> | undefined>(part: T): T =>
+    part && 'userId' in part ? { ...part, userId: to } : part;
+  for (const save of await listSaves(from)) {
+    const { params, body } = save.input;
+    await putSave({ ...save, userId: to, input: { params: readdress(params), body: readdress(body) } });
+  }
+}
+
+/** Sends again whenever the network or the person comes back. */
+export function watchForNetwork(): void {
+  const again = () => void drainSaves();
+  addEventListener('online', again);
+  addEventListener('pageshow', again);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') again();
+  });
+}
