@@ -15,7 +15,7 @@ const BROWSER = [
 const SERVER = [
   '^src/platform/server/',
   `${SLICE}(tables|service|routes)\\.ts$`,
-  '^src/app/(server|start|http|pages|routes)\\.ts$',
+  '^src/app/(server|start|http|pages|routes|demo)\\.ts$',
 ];
 
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });

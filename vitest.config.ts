@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
-          include: ['src/**/*.api.test.ts', 'tests/api/**/*.test.ts'],
+          include: ['src/**/*.api.test.ts', 'tests/api/**/*.test.ts', 'tests/offline/**/*.test.ts'],
           globalSetup: ['tests/test-database.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,

@@ -31,7 +31,7 @@ try {
   const unwritten = findUnwritten(scratch);
   if (unwritten) {
     console.error(
-      `The tables are ahead of the migrations: run npx drizzle-kit generate --name <what changes>.\n${unwritten}`,
+      `The tables are ahead of the migrations: run npm run migration -- --name <what changes>.\n${unwritten}`,
     );
     process.exitCode = 1;
   } else console.log('The migrations make every table as the code has it.');

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -18,8 +19,8 @@ const QUICK_PROJECTS = ['unit', 'api', 'screen'].map((name) => `--project=${name
 
 // The heavy ones use every core by themselves, so they run last and one by one.
 const STEPS: Step[] = [
-  { name: 'types:server', commands: [[node, tsc, '-p', 'tsconfig.server.json']] },
-  { name: 'types:browser', commands: [[node, tsc, '-p', 'tsconfig.browser.json']] },
+  ...typeSteps(),
+  { name: 'types:all', commands: [[node, tool('check-type-coverage.ts')]] },
   {
     name: 'lint',
     commands: [['biome', 'ci', '--colors=off', '--error-on-warnings', '--max-diagnostics=50', '.']],
@@ -45,6 +46,15 @@ const STEPS: Step[] = [
     timeZone: 'Pacific/Auckland',
   },
 ];
+
+/** One type check for each side: tsconfig.server.json, tsconfig.browser.json and the like. */
+function typeSteps(): Step[] {
+  const sides = readdirSync(root).flatMap((name) => /^tsconfig\.(\w+)\.json$/.exec(name)?.[1] ?? []);
+  return sides.map((side) => ({
+    name: `types:${side}`,
+    commands: [[node, tsc, '-p', `tsconfig.${side}.json`]],
+  }));
+}
 
 function chosenSteps(): Step[] {
   const { values } = parseArgs({ options: { only: { type: 'string' } } });

@@ -9,7 +9,8 @@ import { registerKeepsakes } from '#platform/server/keepsakes.ts';
 import { createLimit } from '#platform/server/limits.ts';
 import type { Log } from '#platform/server/log.ts';
 import { openMail } from '#platform/server/mail.ts';
-import { type Caller, createSessions, sessionCookie } from '#platform/server/session.ts';
+import { createSessions, sessionCookie } from '#platform/server/session.ts';
+import { demoCaller, simulateAccounts } from './demo.ts';
 import { allKeepsakes, allRoutes } from './routes.ts';
 
 type AppOptions = {
@@ -17,21 +18,29 @@ type AppOptions = {
   log: Log;
   /** Hashes of the scripts that stand in the pages themselves. */
   scriptHashes?: readonly string[];
-  /** Everybody is this user; for the demonstration. */
-  standIn?: Caller;
+  /** Everybody is one user, and signing in is simulated. */
+  isDemo?: boolean;
   checksAnswers?: boolean;
 };
 
 const WRITES = { most: 600, windowMs: 60_000, message: 'That was a lot at once. Please wait a moment.' };
 
 /** The whole API on one HTTP server; the database must be open. */
-export function createApp({ env, log, scriptHashes = [], standIn, checksAnswers = false }: AppOptions) {
+export function createApp({
+  env,
+  log,
+  scriptHashes = [],
+  isDemo = false,
+  checksAnswers = false,
+}: AppOptions) {
   const app = createHttp({ ...env, scriptHashes, log });
   const sessions = createSessions(findSession);
   const cookie = sessionCookie(env.isSecure);
   registerKeepsakes(allKeepsakes);
   openMail({ smtpUrl: env.smtpUrl, publicUrl: env.publicUrl, log });
-  mountEndpoints(app, allRoutes, { sessions, cookie, writes: createLimit(WRITES), standIn, checksAnswers });
+  const routes = isDemo ? simulateAccounts(allRoutes) : allRoutes;
+  const standIn = isDemo ? demoCaller : undefined;
+  mountEndpoints(app, routes, { sessions, cookie, writes: createLimit(WRITES), standIn, checksAnswers });
   mountState(app);
   return { app, sessions, cookie };
 }

@@ -1,11 +1,14 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { openDatabase } from '#platform/server/database/database.ts';
 import { migrateDatabase } from '#platform/server/database/migrate.ts';
 import { startEmbeddedDatabase } from '#platform/server/embedded-database/embedded-database.ts';
 import { StartError } from '#platform/server/embedded-database/start-error.ts';
-import { readEnv } from '#platform/server/env.ts';
+import { type Env, readEnv } from '#platform/server/env.ts';
 import { createLog, type Log } from '#platform/server/log.ts';
 import { onStop } from '#platform/server/stop.ts';
+import { clearDemo, demoCaller, seedDemo } from './demo.ts';
 import { createApp } from './http.ts';
 import { mountPages, readPages } from './pages.ts';
 
@@ -49,6 +52,29 @@ async function migrateOrSay(connections: Connections, folder: string, isOwn: boo
   }
 }
 
+/** Looks whether the address is free before anything is made or changed. */
+async function checkAddress({ port, host }: Env): Promise<void> {
+  const probe = createServer();
+  try {
+    probe.listen({ port, host });
+    await once(probe, 'listening');
+  } catch (error) {
+    throw asStartError(error);
+  }
+  probe.close();
+  await once(probe, 'close');
+}
+
+async function openStorage(env: Env, root: string, log: Log): Promise<void> {
+  const folder = env.isDemo ? join(env.dataDir, 'demo') : env.dataDir;
+  const connections = env.databaseUrl ? connectionsTo(env.databaseUrl) : await startOwnDatabase(folder, log);
+  if (env.isDemo) await clearDemo(connections.owner);
+  await migrateOrSay(connections, join(root, 'migrations'), !env.databaseUrl);
+  const { close } = openDatabase(connections.app, log);
+  onStop(close);
+  if (env.isDemo) await seedDemo();
+}
+
 /** Starts everything in order and answers the address. Throws an error whose message is one sentence for the operator. */
 export async function startTend(
   variables: Record<string, string | undefined>,
@@ -57,19 +83,17 @@ export async function startTend(
   const env = readEnv(variables);
   const log = createLog(env.logLevel);
   const pages = await readPages(join(root, 'dist', 'browser'));
-  const connections = env.databaseUrl
-    ? connectionsTo(env.databaseUrl)
-    : await startOwnDatabase(env.dataDir, log);
-  await migrateOrSay(connections, join(root, 'migrations'), !env.databaseUrl);
-  const { close } = openDatabase(connections.app, log);
-  onStop(close);
+  await checkAddress(env);
+  await openStorage(env, root, log);
+  const checksAnswers = variables.NODE_ENV === 'development';
   const { app, sessions, cookie } = createApp({
     env,
     log,
     scriptHashes: pages.scriptHashes,
-    checksAnswers: variables.NODE_ENV === 'development',
+    isDemo: env.isDemo,
+    checksAnswers,
   });
-  mountPages(app, pages, { sessions, cookie });
+  mountPages(app, pages, { sessions, cookie, standIn: env.isDemo ? demoCaller : undefined });
   try {
     await app.listen({ port: env.port, host: env.host });
   } catch (error) {

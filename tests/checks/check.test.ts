@@ -24,6 +24,31 @@ test('one bad check does not keep the others from running', () => {
 
 test('a check that does not exist is said, with the ones that do', () => {
   const verdict = runTool(plant({}), 'check.ts', '--only', 'taste');
-  expect(verdict.text).toContain('There is no check called taste. There are: types:server');
+  expect(verdict.text).toContain('There is no check called taste. There are: types:all');
   expect(verdict.isGood).toBe(false);
+});
+
+test('a file that no type check reads does not pass', () => {
+  const config = JSON.stringify({ compilerOptions: { noEmit: true, types: [] }, include: ['src/ui/*.ts'] });
+  const sources = {
+    'tsconfig.browser.json': config,
+    'src/ui/area.ts': 'export const area = 1;\n',
+    'src/app/start.ts': 'export const start = 1;\n',
+  };
+  const verdict = runTool(plant(sources), 'check-type-coverage.ts');
+  expect(verdict.text).toBe(
+    'src/app/start.ts is read by no type check: add it to the include of a tsconfig.*.json.\n',
+  );
+  expect(verdict.isGood).toBe(false);
+});
+
+test('a file with a wrong type fails the check of its side', () => {
+  const config = JSON.stringify({ compilerOptions: { noEmit: true, types: [] }, include: ['src/ui/*.ts'] });
+  const sources = {
+    'tsconfig.browser.json': config,
+    'src/ui/area.ts': "export const area: number = 'bed';\n",
+  };
+  const verdict = runTool(plant(sources), 'check.ts', '--only', 'types');
+  expect(verdict.text).toContain("Type 'string' is not assignable to type 'number'");
+  expect(verdict.text).toContain('To mend: types:browser.');
 });

@@ -1,19 +1,26 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 const project = join(import.meta.dirname, '..', '..');
 
+const NOT_SOURCE = /^(node_modules|\.git|dist|data|\.cache|test-results)$/;
+
 /** Sources by path; planted in a folder of their own that looks like the project from the top. */
 export type Sources = Record<string, string>;
 export type Verdict = { isGood: boolean; text: string };
 
-/** Makes a small project of these files, with the project's own rules, which goes away after the test. */
-export function plant(sources: Sources, rules: readonly string[] = []): string {
+function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tend-planted-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Makes a small project of these files, with the project's own rules, which goes away after the test. */
+export function plant(sources: Sources, rules: readonly string[] = []): string {
+  const folder = aFolder();
   for (const [path, text] of Object.entries(sources)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
@@ -25,21 +32,36 @@ export function plant(sources: Sources, rules: readonly string[] = []): string {
   return folder;
 }
 
+/** Lets a planted project use the packages that are installed here. */
+export function withPackages(folder: string): string {
+  symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+/** A copy of the whole project, sources only, which goes away after the test. */
+export function aCopy(): string {
+  const folder = aFolder();
+  const filter = (source: string): boolean => !NOT_SOURCE.test(source.slice(project.length + 1));
+  cpSync(project, folder, { recursive: true, filter });
+  return withPackages(folder);
+}
+
 function run(folder: string, program: string, args: string[]): Verdict {
-  const result = spawnSync(program, args, {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1' },
-  });
+  // What the test runner tells its own workers is not for the programs under test.
+  const { VITEST: _, VITEST_WORKER_ID: __, NODE_ENV: ___, ...env } = process.env;
+  const result = spawnSync(program, args, { cwd: folder, encoding: 'utf8', env: { ...env, NO_COLOR: '1' } });
   return {
     isGood: result.status === 0,
     text: `${result.stdout}${result.stderr}${result.error?.message ?? ''}`,
   };
 }
 
-/** Runs one of the tools in a planted project. */
+/** Runs one of the project's tools in another folder. */
 export const runTool = (folder: string, tool: string, ...args: string[]): Verdict =>
   run(folder, process.execPath, [join(project, 'tools', tool), ...args]);
+
+/** Runs a file of the folder itself, a copied tool or a package's own program. */
+export const runOwn = (folder: string, ...args: string[]): Verdict => run(folder, process.execPath, args);
 
 /** Runs Biome in a planted project. */
 export const runBiome = (folder: string, ...args: string[]): Verdict =>

@@ -51,7 +51,7 @@ test('a build that does not work is told in one sentence with its last lines', a
 
 test('packages that cannot be installed are told in one sentence', async () => {
   using clone = fakeClone();
-  clone.write('package-lock.json', '{"lockfileVersion": 3, "packages": {');
+  clone.write('package.json', 'not JSON');
   const start = clone.start();
   expect(await start.exitCode).toBe(1);
   expect(start.output()).toContain('Installing packages did not work: "npm install');

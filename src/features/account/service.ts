@@ -98,6 +98,13 @@ export function beginGuest(address: string, entry: Entry): Promise<Begun> {
   });
 }
 
+/** Makes a guest with a name and an id that are known beforehand. */
+export async function createNamedGuest(
+  guest: Pick<User, 'id' | 'firstName' | 'lastName' | 'timeZone'>,
+): Promise<void> {
+  await asSystem('write', () => db.insert(users).values({ ...guest, kind: 'guest' }));
+}
+
 type NewAccount = { firstName: string; lastName: string; email: string; password: string };
 
 const isGuest = (userId: string) => and(eq(users.id, userId), eq(users.kind, 'guest'));

@@ -11,7 +11,15 @@ import {
 } from '#platform/shared/shapes.ts';
 import { isCleanText } from '#platform/shared/text.ts';
 import type { accountEndpoints } from './contract.ts';
-import { findPasswordFault, isEmail, NAME_MOST, PASSWORD_MOST, THEMES } from './rules.ts';
+import {
+  EMAIL_MOST,
+  findPasswordFault,
+  isEmail,
+  NAME_MOST,
+  PASSWORD_LEAST,
+  PASSWORD_MOST,
+  THEMES,
+} from './rules.ts';
 
 const FAULTS = {
   'too-short': 'Password must be at least 8 characters long.',
@@ -25,13 +33,18 @@ const emailShape = z
   .trim()
   .refine((text) => isEmail(text) && isCleanText(text), {
     error: 'Please give an e-mail address, such as name@example.com.',
-  });
-const newPasswordShape = z.string().superRefine((password, context) => {
+  })
+  .meta({ format: 'email', maxLength: EMAIL_MOST });
+const passwordRules = (password: string, context: z.RefinementCtx): void => {
   const fault = findPasswordFault(password);
   if (fault) context.addIssue({ code: 'custom', message: FAULTS[fault] });
   else if (!password.isWellFormed())
     context.addIssue({ code: 'custom', message: 'Please use characters that can be typed.' });
-});
+};
+const newPasswordShape = z
+  .string()
+  .superRefine(passwordRules)
+  .meta({ format: 'password', minLength: PASSWORD_LEAST, maxLength: PASSWORD_MOST });
 const enteredPasswordShape = textShape({ min: 1, max: 1_000, trim: false });
 const tokenShape = textShape({ min: 1, max: 200 });
 

@@ -1,11 +1,13 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { apiClient, hasStatus } from '#platform/browser/api.ts';
 import type { Save } from '#platform/browser/device-storage.ts';
 import { keepSave, retrySave } from '#platform/browser/saves.ts';
+import { readTabItem, writeTabItem } from '#platform/browser/tab-items.ts';
 import { usePendingSaves, useSaveStatus } from '#platform/browser/use-saves.ts';
 import { type Day, mondayOf } from '#platform/shared/day.ts';
 import { moodEndpoints } from './contract.ts';
-import type { MoodEntry } from './rules.ts';
+import type { MoodEntry, MoodFields } from './rules.ts';
 import type { Mood, MoodShapes } from './shapes.ts';
 
 const api = apiClient<MoodShapes>()(moodEndpoints);
@@ -70,11 +72,44 @@ export function useSaveMood(userId: string, date: Day) {
   };
 }
 
-/** Puts a mood that has arrived into the answers that show it. */
-export function showMood(cache: QueryClient, mood: Mood): void {
+/** Carries what this tab has saved to the others. */
+const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel('tend-moods') : undefined;
+
+function putMood(cache: QueryClient, mood: Mood): void {
   const { userId, date } = mood;
   cache.setQueryData(api.getMood.key({ params: { userId, date } }), mood);
   void cache.invalidateQueries({
     queryKey: api.listMoodWeek.key({ params: { userId, weekOf: mondayOf(date) } }),
   });
 }
+
+/** Puts a mood that has arrived into the answers that show it, here and in other tabs. */
+export function showMood(cache: QueryClient, mood: Mood): void {
+  putMood(cache, mood);
+  tabs?.postMessage(mood);
+}
+
+/** Shows here what other tabs save; `onMood` hears of it too. */
+export function useOtherTabs(onMood?: (cache: QueryClient, mood: Mood) => void): void {
+  const cache = useQueryClient();
+  useEffect(() => {
+    const show = ({ data }: MessageEvent<Mood>) => {
+      putMood(cache, data);
+      onMood?.(cache, data);
+    };
+    tabs?.addEventListener('message', show);
+    return () => tabs?.removeEventListener('message', show);
+  }, [cache, onMood]);
+}
+
+/** A form that was typed and not saved yet, with the entry that it was typed over. */
+export type MoodDraft = { fields: MoodFields; over: MoodFields };
+
+const draftName = (userId: string, date: Day): string => `mood ${userId} ${date}`;
+
+/** What was typed for a day in this tab and not saved yet; it survives a reload. */
+export const findMoodDraft = (userId: string, date: Day): MoodDraft | undefined =>
+  readTabItem<MoodDraft>(draftName(userId, date));
+
+export const keepMoodDraft = (userId: string, date: Day, draft: MoodDraft | undefined): void =>
+  writeTabItem(draftName(userId, date), draft);

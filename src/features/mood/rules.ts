@@ -1,4 +1,5 @@
 import { type Day, daysBetween } from '#platform/shared/day.ts';
+import { isCleanText } from '#platform/shared/text.ts';
 import { ENERGY_WORDS, FEELINGS, type Feeling, STRESS_WORDS } from './content.ts';
 
 export const NOTES_MOST = 5_000;
@@ -113,3 +114,31 @@ export function joinMoods<E extends Omit<MoodEntry, 'date'>>(own: E, other: E): 
     .join('\n\n');
   return { ...own, notes };
 }
+
+/** What the form holds: like an entry, but the feeling may be open still, and notes are as they are being typed. */
+export type MoodFields = { feeling: Feeling | undefined; energy: number; stress: number; notes: string };
+
+export const FIRST_NUMBER = '1. ';
+const EMPTY_FIELDS: MoodFields = { feeling: undefined, energy: 3, stress: 3, notes: FIRST_NUMBER };
+
+/** The form as an entry fills it; without one, as it is before anything was chosen. */
+export function fieldsOf(entry: MoodEntry | null | undefined): MoodFields {
+  if (!entry) return EMPTY_FIELDS;
+  const { energy, stress, notes } = entry;
+  return { feeling: feelingOf(entry), energy, stress, notes: notes ?? FIRST_NUMBER };
+}
+
+/** The entry that a form stands for; nothing while no feeling is chosen. Characters that cannot be shown are left out. */
+export function findEntry(fields: MoodFields): Omit<MoodEntry, 'date'> | undefined {
+  const { feeling, energy, stress, notes } = fields;
+  if (!feeling) return undefined;
+  const shown = Array.from(notes).filter(isCleanText).join('');
+  return { mood: moodValueOf(feeling), feeling, energy, stress, notes: notesToKeep(shown) };
+}
+
+/** True when saving either form would keep the same. */
+export const isSameMood = (one: MoodFields, other: MoodFields): boolean =>
+  one.feeling === other.feeling &&
+  one.energy === other.energy &&
+  one.stress === other.stress &&
+  notesToKeep(one.notes) === notesToKeep(other.notes);

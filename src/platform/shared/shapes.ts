@@ -14,26 +14,34 @@ export const textShape = ({ min = 0, max, trim = true }: { min?: number; max: nu
     .refine((text) => lengthOf(text) <= max, {
       error: `At most ${max.toLocaleString('en')} characters, please.`,
     })
-    .refine(isCleanText, { error: CLEAN });
+    .refine(isCleanText, { error: CLEAN })
+    .meta({ ...(min > 0 && { minLength: min }), maxLength: max });
 
-export const idShape = z.string().refine(isId, { error: 'This is not an id.' });
-export const dayShape = z.string().refine(isDay, { error: 'Please give a real date, such as 2026-03-20.' });
+export const idShape = z.string().refine(isId, { error: 'This is not an id.' }).meta({ format: 'uuid' });
+export const dayShape = z
+  .string()
+  .refine(isDay, { error: 'Please give a real date, such as 2026-03-20.' })
+  .meta({ format: 'date' });
 export const timeZoneShape = z
   .string()
-  .refine(isTimeZone, { error: 'Please give a time zone that exists, such as Europe/Lisbon.' });
+  .refine(isTimeZone, { error: 'Please give a time zone that exists, such as Europe/Lisbon.' })
+  .meta({ description: 'A name of the IANA zone database', examples: ['Europe/Lisbon'] });
 
 /** An integer from `min` to `max`. */
 export const wholeShape = (min: number, max: number) =>
-  z.number().refine((value) => Number.isSafeInteger(value) && value >= min && value <= max, {
-    error: `Please give a whole number from ${min} to ${max}.`,
-  });
+  z
+    .number()
+    .refine((value) => Number.isSafeInteger(value) && value >= min && value <= max, {
+      error: `Please give a whole number from ${min} to ${max}.`,
+    })
+    .meta({ type: 'integer', minimum: min, maximum: max });
 
 /** One of a list of words. A value of another type is malformed; an unknown word is not acceptable. */
 export const oneOfShape = <const W extends readonly string[]>(words: W) =>
   z.enum(words, { error: `Please choose one of: ${words.join(', ')}.` });
 
-/** The answer to every call that ends badly (RFC 9457). */
-export const problemShape = z.object({
+/** The answer to every call that ends badly (RFC 9457); a conflict may carry what is there now. */
+export const problemShape = z.looseObject({
   type: z.string(),
   title: z.string(),
   status: z.number(),

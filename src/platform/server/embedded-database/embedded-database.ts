@@ -102,7 +102,7 @@ async function supervise(start: () => Promise<Postmaster>, { onRestart, log }: E
   const stopping = new AbortController();
   const { signal } = stopping;
   const keepRunning = async () => {
-    for (let waitMs = 0; ; waitMs = nextWait(waitMs)) {
+    for (let waitMs = 0; ; waitMs = Math.min(nextWait(waitMs), 250)) {
       const startedMs = performance.now();
       await postmaster.exited;
       if (signal.aborted) return;

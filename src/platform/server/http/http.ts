@@ -18,6 +18,8 @@ type HttpOptions = {
 };
 
 const REQUEST_MS = 30_000;
+/** Longer ones fit no route, and no file system where pages are looked for. */
+const LONGEST_ADDRESS = 2_000;
 const NOT_STORED: [string, string] = ['cache-control', 'no-store'];
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
@@ -111,6 +113,7 @@ export function createHttp({
     // By the route too: an address can be spelled in other ways, such as /%61pi/.
     const isApi = [request.url, request.routeOptions.url].some((path) => path?.startsWith('/api/'));
     if (isApi) setHeaders(reply, [NOT_STORED]);
+    if (request.url.length > LONGEST_ADDRESS) throw new AppError('malformed', 'The address is too long.');
     refuseCrossSite(request, ownOrigins);
     done();
   });

@@ -5,20 +5,28 @@ import type { Mounted } from './mount.ts';
 
 type Json = Record<string, unknown>;
 
-const ALWAYS: Record<number, string> = {
+const ALWAYS = {
   400: 'Malformed',
   422: 'Not acceptable',
-  429: 'Too many requests',
-  503: 'The database is away',
+  429: 'Too many requests, with Retry-After',
+  503: 'The database is away, with Retry-After',
 };
+const TO_WRITES = { 403: 'Sent by another site' };
+const TO_BODIES = { 413: 'The body is too large', 415: 'The body is not JSON in UTF-8' };
+const OTHER_PROBLEMS: Record<string, string> = {
+  401: 'No session, or wrong credentials',
+  404: "Not there, or not the caller's",
+  409: 'Conflict with what is there',
+};
+const PROBLEM = { $ref: '#/components/schemas/Problem' };
 
 function schemaOf(schema: unknown, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema as z.ZodType, { io, unrepresentable: 'any' }) as Json;
   return rest;
 }
 
-const content = (schema: unknown, io: 'input' | 'output', type = 'application/json'): Json => ({
-  content: { [type]: { schema: schemaOf(schema, io) } },
+const content = (schema: unknown, io: 'input' | 'output'): Json => ({
+  content: { 'application/json': { schema: schemaOf(schema, io) } },
 });
 
 function parametersOf(shapes: EndpointShapes): Json[] {
@@ -34,17 +42,21 @@ function parametersOf(shapes: EndpointShapes): Json[] {
 }
 
 function errorsOf({ endpoint, shapes }: Mounted): Json {
-  const problem = (description: string, schema: unknown = problemShape) => ({
-    description,
-    ...content(schema, 'output', 'application/problem+json'),
-  });
-  const own = Object.entries(shapes.errors ?? {}).map(([status, schema]) => [
-    status,
-    problem('Problem', schema),
-  ]);
-  const shared = Object.entries(ALWAYS).map(([status, description]) => [status, problem(description)]);
-  const session = endpoint.access === 'public' ? [] : [['401', problem('No session')]];
-  return Object.fromEntries([...shared, ...session, ...own]) as Json;
+  const own = Object.keys(shapes.errors ?? {}).concat(endpoint.access === 'public' ? [] : ['401']);
+  const descriptions: Record<string, string> = {
+    ...Object.fromEntries(own.map((status) => [status, OTHER_PROBLEMS[status] ?? 'Problem'])),
+    ...(!endpoint.route.startsWith('GET ') && TO_WRITES),
+    ...(shapes.body && TO_BODIES),
+    ...ALWAYS,
+  };
+  const problem = (status: string, description: string) => {
+    const shape = shapes.errors?.[Number(status)];
+    const schema = shape === undefined || shape === problemShape ? PROBLEM : schemaOf(shape, 'output');
+    return { description, content: { 'application/problem+json': { schema } } };
+  };
+  return Object.fromEntries(
+    Object.entries(descriptions).map(([status, description]) => [status, problem(status, description)]),
+  );
 }
 
 function operationOf(mounted: Mounted): Json {
@@ -86,6 +98,9 @@ export function openApiDocument(routes: readonly Mounted[]): Json {
       description: 'The API of Tend. Every path with a user id answers for the caller only.',
     },
     paths,
-    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'tend' } } },
+    components: {
+      schemas: { Problem: schemaOf(problemShape, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'tend' } },
+    },
   };
 }

@@ -1,0 +1,53 @@
+import '#ui/styles/index.css';
+import page from '#features/landing/LandingScreen.module.css';
+import circle from '#features/landing/parts/FoundingCircle.module.css';
+import topBar from '#features/landing/parts/TopBar.module.css';
+import { FOUNDING_SPOTS, freeSpots } from '#features/membership/rules.ts';
+import button from '#ui/Button.module.css';
+import { arcPath } from '#ui/garden/leaf.ts';
+
+// Naming a part by its sheet also keeps the sheet: one whose names nobody uses is left out of the build.
+const WREATH = `.${circle.wreath}`;
+const ENTRANCES = `.${topBar.links} a, .${page.footer} nav a, .${button.sun}`;
+const WREATH_RADIUS = 104;
+
+/** Shows how many founding places are left. Until there is an answer, the page says how many there are. */
+async function showFreePlaces(): Promise<void> {
+  const answer = await fetch('/api/founding-member-count');
+  const { count } = (await answer.json()) as { count?: unknown };
+  if (typeof count !== 'number') return;
+  const free = freeSpots(count);
+  const taken = FOUNDING_SPOTS - free;
+  document.querySelectorAll(`${WREATH} path`).forEach((part, index) => {
+    if (index >= FOUNDING_SPOTS) part.setAttribute('d', arcPath(WREATH_RADIUS, taken / FOUNDING_SPOTS));
+    else if (index >= taken) part.setAttribute('class', 'fo');
+  });
+  say('svg', `${taken} of ${FOUNDING_SPOTS} founding places taken`);
+  say('b', String(free || FOUNDING_SPOTS));
+  say('span', `of ${FOUNDING_SPOTS} places ${free ? 'left' : 'taken'}`);
+  document.getElementById('founding-full')?.toggleAttribute('hidden', free > 0);
+}
+
+function say(element: string, words: string): void {
+  const part = document.querySelector(`${WREATH} ${element}`);
+  if (part instanceof SVGElement) part.setAttribute('aria-label', words);
+  else if (part) part.textContent = words;
+}
+
+/** Loads the scripts of the page behind a link while the finger is still on its way. */
+function preloadTouchedPage({ target }: Event): void {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>(ENTRANCES);
+  if (!link || link.dataset.preloaded) return;
+  link.dataset.preloaded = 'yes';
+  void fetch(link.href)
+    .then((answer) => answer.text())
+    .then((html) => {
+      for (const [, href = ''] of html.matchAll(/"(\/assets\/[^"]+\.js)"/g))
+        document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    })
+    .catch(() => {});
+}
+
+for (const type of ['pointerover', 'touchstart', 'focusin'])
+  document.addEventListener(type, preloadTouchedPage, { passive: true });
+void showFreePlaces().catch(() => {});

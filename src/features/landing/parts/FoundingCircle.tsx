@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { FOUNDING_SPOTS, TRIAL_DAYS } from '#features/membership/rules.ts';
+import { FoundersWreath } from '#ui/garden/FoundersWreath.tsx';
+import styles from './FoundingCircle.module.css';
+
+/** The wreath says how many places there are; src/app/landing.ts then shows how many are left. */
+export function FoundingCircle() {
+  return (
+    <section className={`wrap ${styles.circle}`} aria-labelledby="circle">
+      <div className={styles.bed}>
+        <div id="founding-places" className={styles.wreath}>
+          <FoundersWreath taken={FOUNDING_SPOTS} label={`${FOUNDING_SPOTS} founding places, one leaf each`} />
+          <p>
+            <b className="display num">{FOUNDING_SPOTS}</b>
+            <span>founding places</span>
+          </p>
+        </div>
+        <div>
+          <h2 id="circle">The Founding Members Circle</h2>
+          <ul className={styles.benefits}>
+            <Benefit title="Be the First to Experience">
+              New rituals and tools reach the circle before anyone else.
+            </Benefit>
+            <Benefit title="Shape the Future">
+              Direct input on what we build, in a small room where you are heard.
+            </Benefit>
+            <Benefit title="Founding Circle Status">
+              Lifetime founding status, circle events and content made for you.
+            </Benefit>
+          </ul>
+          <p id="founding-full" className={styles.full} hidden>
+            The circle is full, and you are just as welcome: a {TRIAL_DAYS}-day trial begins when you sign up.
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Benefit({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li>
+      <h3>{title}</h3>
+      <p>{children}</p>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+const keyOf = (name: string): string => `tend-${name}`;
+
+/** What this tab remembers under a name until it is closed, also through a reload. */
+export function readTabItem<T>(name: string): T | undefined {
+  try {
+    const text = sessionStorage.getItem(keyOf(name));
+    return text === null ? undefined : (JSON.parse(text) as T);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Remembers a value in this tab, or forgets it when there is none. Where storage is off, nothing is remembered. */
+export function writeTabItem(name: string, value: unknown): void {
+  try {
+    if (value === undefined) sessionStorage.removeItem(keyOf(name));
+    else sessionStorage.setItem(keyOf(name), JSON.stringify(value));
+  } catch {
+    // The screen itself still holds it.
+  }
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { migrateDatabase } from '#platform/server/database/migrate.ts';
+
+type Row = Record<string, unknown>;
+
+const connection = (database: string) => ({ host: inject('socketFolder'), database, user: 'owner' });
+
+/** Asks as the owner of the cluster, whom row-level security does not bind: what is really stored. */
+export async function asOwner<R extends Row = Row>(
+  text: string,
+  values: unknown[] = [],
+  database = 'postgres',
+): Promise<R[]> {
+  const client = new pg.Client(connection(database));
+  await client.connect();
+  try {
+    return (await client.query<R>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Every row that a user has anywhere, by table. */
+export async function rowsOf(userIds: string[]): Promise<Record<string, Row[]>> {
+  const tables = await listUserTables();
+  const found = await Promise.all(
+    tables.map(async ({ table, column }) => [
+      table,
+      await asOwner(`select * from ${table} where ${column} = any($1) order by 1, 2`, [userIds]),
+    ]),
+  );
+  return Object.fromEntries(found) as Record<string, Row[]>;
+}
+
+export type UserTable = { table: string; column: 'id' | 'user_id' };
+
+/** The tables that keep rows of a person, read from the catalogue. */
+export async function listUserTables(): Promise<UserTable[]> {
+  const rows = await asOwner<{ table: string }>(
+    `select table_name as table from information_schema.columns
+     where table_schema = 'public' and column_name = 'user_id' order by 1`,
+  );
+  return [
+    { table: 'users', column: 'id' },
+    ...rows.map(({ table }) => ({ table, column: 'user_id' as const })),
+  ];
+}
+
+/** Makes a database of a test file's own, with nothing in it, on the run's server. */
+export async function makeDatabase(name: string): Promise<void> {
+  await asOwner(`create database ${name}`);
+  await migrateDatabase(connection(name), join(import.meta.dirname, '..', '..', 'migrations'));
+}
