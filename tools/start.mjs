@@ -1,7 +1,7 @@
 // Runs on Node 20 and before anything is installed: no package, no TypeScript.
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { buildSources, isBuilt, serverBundle } from './build.mjs';
+import { buildSources, isBuilt, serverBundle } from './build-if-changed.mjs';
 import { installPackages, isInstalled, pinnedNode, projectRoot } from './install.mjs';
 import { exitCode, main, passSignals } from './step.mjs';
 import { inTurn } from './turn.mjs';

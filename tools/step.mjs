@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
-const tailLength = 4000;
-const tailLines = 15;
+const tailLength = 8000;
+const tailLines = 30;
 
 /** Something that stops a command of this folder: one sentence, then the last lines of what went wrong. */
 export class StepError extends Error {
@@ -17,7 +17,7 @@ export class StepError extends Error {
 export async function runStep(title, [command, ...args], { cwd, env = {} }) {
   const startedMs = performance.now();
   process.stdout.write(`${title}… `);
-  const { code, output } = await run(command, args, { cwd, env: { ...process.env, ...env } });
+  const { code, output } = await run(command, args, { cwd, env: { ...process.env, NO_COLOR: '1', ...env } });
   const seconds = Math.max(1, Math.round((performance.now() - startedMs) / 1000));
   process.stdout.write(code === 0 ? `done in ${seconds} s\n` : `stopped after ${seconds} s\n`);
   if (code !== 0) {

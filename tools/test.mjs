@@ -10,13 +10,18 @@ await main(async () => {
   await inTurn(projectRoot, () => installPackages(projectRoot));
   const CHROMIUM_PATH = await findChromium();
   const checks = await run(['tools/check.ts'], { CHROMIUM_PATH });
-  const journeys = checks === 0 ? await run(['node_modules/@playwright/test/cli.js', 'test'], { CHROMIUM_PATH }) : checks;
+  const journeys =
+    checks === 0 ? await run(['node_modules/@playwright/test/cli.js', 'test'], { CHROMIUM_PATH }) : checks;
   console.log(journeys === 0 ? 'Everything passed.' : 'Something above did not pass.');
   return journeys;
 });
 
 function run(parts, variables) {
-  const child = spawn(pinnedNode(projectRoot), parts, { cwd: projectRoot, stdio: 'inherit', env: { ...process.env, ...variables } });
+  const child = spawn(pinnedNode(projectRoot), parts, {
+    cwd: projectRoot,
+    stdio: 'inherit',
+    env: { ...process.env, ...variables },
+  });
   passSignals(child);
   return new Promise((resolve, reject) => {
     child.once('error', reject);

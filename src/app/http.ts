@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { findSession } from '#features/account/service.ts';
 import { pingDatabase } from '#platform/server/database/database.ts';
 import type { Env } from '#platform/server/env.ts';
+import { type ApiDocument, docsPage } from '#platform/server/http/docs-page.ts';
 import { createHttp } from '#platform/server/http/http.ts';
 import { mountEndpoints } from '#platform/server/http/mount.ts';
 import { openApiDocument } from '#platform/server/http/openapi.ts';
@@ -47,10 +48,12 @@ export function createApp({
 
 function mountState(app: FastifyInstance): void {
   const document = openApiDocument(allRoutes);
+  const page = docsPage(document as ApiDocument);
   app.get('/api/health', async () => ({ status: 'ok' }));
   app.get('/api/ready', async () => {
     await pingDatabase();
     return { status: 'ready' };
   });
   app.get('/api/openapi.json', async () => document);
+  app.get('/api/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(page));
 }

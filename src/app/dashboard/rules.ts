@@ -11,7 +11,7 @@ function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
   return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
 }
 
-/** "Good morning, Maya." */
+/** "Good morning, …": by the hour, and by a name of our own when there is none. */
 export const greetingFor = (hour: number, firstName: string): string =>
   `Good ${partOfDay(hour)}, ${firstName.trim() || DEFAULT_NAME}.`;
 

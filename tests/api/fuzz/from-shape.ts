@@ -49,6 +49,10 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
   return wildValue;
 }
 
+/** Values that the shape takes, with every field. */
+export const fittingFor = (shape: unknown): fc.Arbitrary<Values> =>
+  fitting(schemaOf(shape)) as fc.Arbitrary<Values>;
+
 const without = (values: Values, name: string): Values =>
   Object.fromEntries(Object.entries(values).filter(([each]) => each !== name));
 

@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type User, useUpdateUser } from '#features/account/queries.ts';
+import { readTabItem, writeTabItem } from '#platform/browser/tab-items.ts';
+import { Switch } from '#ui/Switch.tsx';
+import { toast } from '#ui/toast-store.ts';
+
+const REST = 'rest-of-garden';
+
+export type OneThing = {
+  /** ADHD mode: the next small thing alone, the rest of the garden behind a button. */
+  isOn: boolean;
+  isRestOpen: boolean;
+  toggleRest: () => void;
+  choose: (isOn: boolean) => void;
+  restButton: RefObject<HTMLButtonElement | null>;
+};
+
+/** The mode of the dashboard. It changes here at once, and for good as soon as it is saved. */
+export function useOneThing({ adhdMode }: User): OneThing {
+  const updateUser = useUpdateUser();
+  const [chosen, setChosen] = useState<{ isOn: boolean; over: boolean }>();
+  const [isRestOpen, setIsRestOpen] = useState(() => readTabItem<boolean>(REST) ?? false);
+  const restButton = useRef<HTMLButtonElement>(null);
+  const isFolded = useRef(false);
+  const isOn = chosen?.over === adhdMode ? chosen.isOn : adhdMode;
+
+  useEffect(() => writeTabItem(REST, isRestOpen || undefined), [isRestOpen]);
+  useEffect(() => {
+    // The switch goes with the rest of the garden, so the focus moves to what brings both back.
+    if (isOn && isFolded.current) restButton.current?.focus();
+    isFolded.current = false;
+  }, [isOn]);
+
+  const set = (next: boolean, isRestOpenThen: boolean) => {
+    setChosen({ isOn: next, over: adhdMode });
+    setIsRestOpen(isRestOpenThen);
+    isFolded.current = next && !isRestOpenThen;
+    void updateUser({ adhdMode: next }).catch(() => {});
+  };
+  const choose = (next: boolean) => {
+    set(next, false);
+    toast({
+      title: next ? 'One thing at a time, from now on.' : 'The whole garden, from now on.',
+      action: {
+        label: 'Undo',
+        altText: 'Use the switch One thing at a time to change it back',
+        onSelect: () => set(!next, next ? false : isRestOpen),
+      },
+    });
+  };
+  return { isOn, isRestOpen, restButton, choose, toggleRest: () => setIsRestOpen(!isRestOpen) };
+}
+
+export function OneThingSwitch({ isOn, choose }: OneThing) {
+  return (
+    <Switch
+      label="One thing at a time"
+      hint="Today shows the next small thing first, and the rest when you ask for it."
+      checked={isOn}
+      onCheckedChange={choose}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { Link } from 'wouter';
+import { formatDay } from '#platform/shared/day.ts';
+import { describeWeek, type WeekDay } from '../rules.ts';
+import styles from './WeekGarden.module.css';
+import { NarrowWeekScene, WideWeekScene } from './WeekScene.tsx';
+
+/** "Mon" to see, "Monday" to hear. */
+function DayName({ day }: { day: WeekDay['day'] }) {
+  const weekday = formatDay(day, 'weekday');
+  return (
+    <>
+      {weekday.slice(0, 3)}
+      <span className="vh">{weekday.slice(3)}</span>
+    </>
+  );
+}
+
+function DayOfWeek({ day }: { day: WeekDay }) {
+  const words = (
+    <>
+      <b className={day.isToday ? styles.now : undefined}>
+        {day.isToday ? 'Today' : <DayName day={day.day} />}
+      </b>{' '}
+      <span>{day.word}</span>
+    </>
+  );
+  if (day.state === 'ahead') return <span className={styles.day}>{words}</span>;
+  return (
+    <Link
+      className={styles.day}
+      href={day.isToday ? '/emotions' : `/emotions?date=${day.day}`}
+      aria-current={day.isToday ? 'date' : undefined}
+    >
+      {words}
+    </Link>
+  );
+}
+
+/** The same as the picture, for those who read it as a table. */
+function WeekTable({ week }: { week: readonly WeekDay[] }) {
+  return (
+    <table className="vh">
+      <caption>This week, day by day</caption>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">Weather</th>
+        </tr>
+      </thead>
+      <tbody>
+        {week.map(({ day, word }) => (
+          <tr key={day}>
+            <th scope="row">{formatDay(day, 'long')}</th>
+            <td>{word}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The week as a strip of garden: what was noted grows, rest days draw moss, the days ahead are seeds. */
+export function WeekGarden({ week }: { week: readonly WeekDay[] }) {
+  const sentence = describeWeek(week);
+  return (
+    <section className={styles.week} aria-labelledby="week-garden">
+      <h2 id="week-garden">This week in your garden</h2>
+      <p className="soft">{sentence}</p>
+      <div className={styles.scene}>
+        <WideWeekScene week={week} label={sentence} className={styles.wide} />
+        <NarrowWeekScene week={week} label={sentence} className={styles.narrow} />
+        <ol className={styles.days} data-ground="dark">
+          {week.map((day) => (
+            <li key={day.day}>
+              <DayOfWeek day={day} />
+            </li>
+          ))}
+        </ol>
+      </div>
+      <WeekTable week={week} />
+    </section>
+  );
+}

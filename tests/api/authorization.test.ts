@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type * as z from 'zod';
+import { allRoutes } from '#app/routes.ts';
+import type { Mounted } from '#platform/server/http/mount.ts';
+import { today } from '#platform/shared/day.ts';
+import { splitRoute } from '#platform/shared/endpoint.ts';
+import { type Answer, anAddress, aUser, call, type TestUser } from '#tests/app.ts';
+import { fittingFor, stepsFor } from './fuzz/from-shape.ts';
+import { asOwner, listUserTables, rowsOf } from './owner.ts';
+
+type Filled = { path: string; body: Record<string, unknown> | undefined };
+type Ids = { user: string; row: string };
+
+const guarded = allRoutes.filter(({ endpoint }) => endpoint.access !== 'public');
+const named = guarded.filter(
+  ({ endpoint, shapes }) => endpoint.route.includes('{') || hasUserId(shapes.body),
+);
+const cases = (mounted: readonly Mounted[]) => mounted.map((each) => [each.endpoint.route, each] as const);
+
+function hasUserId(shape: unknown): boolean {
+  return shape !== undefined && 'userId' in (fc.sample(fittingFor(shape), 1)[0] as object);
+}
+
+/** One call that the endpoint would take, with these ids wherever it names a user or a row. */
+function fill({ endpoint, shapes }: Mounted, inPath: Ids, inBody: Ids): Filled {
+  const { path } = splitRoute(endpoint.route);
+  const options = { numRuns: 1, seed: 7 };
+  const steps = shapes.params ? fc.sample(stepsFor(shapes.params), options)[0] : {};
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    if (name === 'userId') return inPath.user;
+    return /id$/i.test(name) ? inPath.row : String(steps?.[name]);
+  });
+  return { path: filled, body: shapes.body && bodyFor(shapes.body as z.ZodType, inBody.user) };
+}
+
+/** The first of some generated bodies that the shape takes, with this user and today in it. */
+function bodyFor(shape: z.ZodType, userId: string): Record<string, unknown> {
+  const named = fc.sample(fittingFor(shape), { numRuns: 200, seed: 7 }).map((values) => ({
+    ...values,
+    ...('date' in values && { date: today('UTC') }),
+    ...('userId' in values && { userId }),
+  }));
+  const taken = named.find((values) => shape.safeParse(values).success);
+  if (!taken) throw new Error('no generated body was taken');
+  return taken;
+}
+
+const make = ({ endpoint }: Mounted, { path, body }: Filled, cookie: string | undefined): Promise<Answer> =>
+  call(`${splitRoute(endpoint.route).method} ${path}`, { cookie, body, address: anAddress() });
+
+/** A member with a row in every table that a member can have rows in. */
+async function aRichUser(): Promise<TestUser> {
+  const user = await aUser();
+  const { id, cookie } = user;
+  for (const mounted of allRoutes) {
+    const writes = /^(POST|PATCH) /.test(mounted.endpoint.route) && mounted.endpoint.access === 'owner';
+    if (!writes) continue;
+    const own = { user: id, row: randomUUID() };
+    const { path, body } = fill(mounted, own, own);
+    await call(`${splitRoute(mounted.endpoint.route).method} ${path}`, {
+      cookie,
+      body,
+      headers: { 'idempotency-key': randomUUID() },
+    });
+  }
+  await asOwner("insert into password_resets values ($1, $2, now() + interval '1 hour')", [id, randomUUID()]);
+  return user;
+}
+
+/** The id of any row of the user that has one. */
+async function aRowId(userId: string, mounted: Mounted): Promise<string> {
+  const word = mounted.endpoint.route.split('/')[2]?.replace(/s$/, '') ?? '';
+  const rows = await rowsOf([userId]);
+  const table = Object.keys(rows).find((name) => name.startsWith(word)) ?? 'users';
+  return String(rows[table]?.[0]?.id ?? userId);
+}
+
+/** All that an answer tells, but for the time and the connection. */
+const toldBy = ({ status, body, headers }: Answer) => {
+  const { date: _, 'content-length': __, ...told } = headers;
+  return { status, body, headers: told };
+};
+
+test('a user of this test has rows in every table of the database', async () => {
+  const { id } = await aRichUser();
+  const rows = await rowsOf([id]);
+  const empty = Object.keys(rows).filter((table) => rows[table]?.length === 0);
+  expect(empty).toEqual([]);
+});
+
+test.for(cases(guarded))('%s answers 401 without a session and touches nothing', async ([, mounted]) => {
+  const owner = await aRichUser();
+  const before = await rowsOf([owner.id]);
+  const own = { user: owner.id, row: await aRowId(owner.id, mounted) };
+  const filled = fill(mounted, own, own);
+  const forged = `tend=${'A'.repeat(43)}`;
+  for (const cookie of [undefined, 'tend=', 'tend=short', forged]) {
+    const answer = await make(mounted, filled, cookie);
+    expect(answer.status).toBe(401);
+    expect(JSON.stringify(answer.body)).not.toContain(owner.email);
+  }
+  expect(await rowsOf([owner.id])).toEqual(before);
+});
+
+test.for(cases(guarded))('%s answers 401 to a session that was ended', async ([, mounted]) => {
+  const owner = await aRichUser();
+  await call('GET /api/session', { cookie: owner.cookie });
+  expect((await call('POST /api/session/sign-out', { cookie: owner.cookie })).status).toBe(204);
+  const before = await rowsOf([owner.id]);
+  const own = { user: owner.id, row: await aRowId(owner.id, mounted) };
+  expect((await make(mounted, fill(mounted, own, own), owner.cookie)).status).toBe(401);
+  expect(await rowsOf([owner.id])).toEqual(before);
+});
+
+test.for(cases(named))(
+  '%s tells nothing of, and changes nothing in, what is another member’s, whether the id is forged in path, body or both',
+  async ([, mounted]) => {
+    const [caller, other] = [await aRichUser(), await aRichUser()];
+    const mine = { user: caller.id, row: await aRowId(caller.id, mounted) };
+    const theirs = { user: other.id, row: await aRowId(other.id, mounted) };
+    const nobodys = { user: randomUUID(), row: randomUUID() };
+    const before = await rowsOf([caller.id, other.id]);
+    let tried = 0;
+    for (const isForged of [
+      (place: string) => place === 'path',
+      (place: string) => place === 'body',
+      () => true,
+    ]) {
+      const at = (place: string, ids: Ids) => (isForged(place) ? ids : mine);
+      const toTheirs = fill(mounted, at('path', theirs), at('body', theirs));
+      const toNobodys = fill(mounted, at('path', nobodys), at('body', nobodys));
+      if (JSON.stringify(toTheirs) === JSON.stringify(toNobodys)) continue;
+      tried += 1;
+      const answer = await make(mounted, toTheirs, caller.cookie);
+      expect(answer.status).toBe(404);
+      expect(toldBy(answer)).toEqual(toldBy(await make(mounted, toNobodys, caller.cookie)));
+    }
+    expect(tried).toBeGreaterThan(0);
+    expect(await rowsOf([caller.id, other.id])).toEqual(before);
+  },
+);
+
+test.for(cases(guarded.filter(({ endpoint }) => endpoint.access === 'owner')))(
+  '%s refuses another member’s id that is slipped in as a query or as a second field',
+  async ([, mounted]) => {
+    const [caller, other] = [await aRichUser(), await aRichUser()];
+    const mine = { user: caller.id, row: await aRowId(caller.id, mounted) };
+    const { path, body } = fill(mounted, mine, mine);
+    const before = await rowsOf([caller.id, other.id]);
+    const byQuery = await make(mounted, { path: `${path}?userId=${other.id}`, body }, caller.cookie);
+    expect(byQuery.status).toBe(404);
+    if (body) {
+      const byBody = { path, body: { ...body, userId: other.id } };
+      expect((await make(mounted, byBody, caller.cookie)).status).toBe(404);
+    }
+    expect(await rowsOf([caller.id, other.id])).toEqual(before);
+  },
+);
+
+test('every table that keeps rows of a person is among those that are compared', async () => {
+  const all = await asOwner<{ table: string }>(
+    `select table_name as table from information_schema.tables where table_schema = 'public' order by 1`,
+  );
+  const compared = (await listUserTables()).map(({ table }) => table);
+  expect(compared.sort()).toEqual(all.map(({ table }) => table));
+});

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const root = join(import.meta.dirname, '..', '..');
+
+export type TendServer = {
+  url: string;
+  folder: string;
+  stop(signal?: NodeJS.Signals): Promise<void>;
+  start(): Promise<void>;
+};
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const isReady = await fetch(`${url}/api/ready`).then(({ ok }) => ok, () => false);
+    if (isReady) return;
+    await sleep(50);
+  }
+  throw new Error('the server did not become ready');
+}
+
+/** The built server with a database of its own, thrown away at the end. */
+export async function createServerProcess(settings: Record<string, string> = {}): Promise<TendServer> {
+  const bundle = join(root, 'dist', 'server', 'server.js');
+  if (!existsSync(bundle)) throw new Error('build Tend first: npm run build');
+  const folder = mkdtempSync(join(tmpdir(), 'tend-journey-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', TZ: 'UTC', ...settings };
+  let child: ChildProcess | undefined;
+  const start = async () => {
+    child = spawn(process.execPath, [bundle], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+    await untilReady(url);
+  };
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  };
+  await start();
+  return { url, folder, start, stop };
+}
+
+export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
