@@ -104,7 +104,7 @@ const neighbours = [
     'parts-stay-at-home',
     'The parts of a feature are its own: let the feature offer a <Name>Card.tsx for other screens.',
     { path: '^src/app/', pathNot: TEST },
-    { path: '^src/features/[^/]+/parts/' },
+    { path: '^src/features/[^/]+/parts/.+\\.tsx$' },
   ),
   forbid(
     'only-a-service-touches-tables',

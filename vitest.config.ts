@@ -44,6 +44,19 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        test: {
+          name: 'faults',
+          environment: 'node',
+          include: ['tests/faults/**/*.test.ts'],
+          globalSetup: ['tests/faults/bundled-server.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // These measure how long a recovery takes, so they run alone and one by one.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 });

@@ -58,7 +58,12 @@ const asText = (cookie: unknown): string | undefined =>
     .find((text) => text.startsWith('tend='))
     ?.split(';')[0];
 
-type Call = { cookie?: string; body?: unknown; headers?: Record<string, string | undefined>; address?: string };
+type Call = {
+  cookie?: string;
+  body?: unknown;
+  headers?: Record<string, string | undefined>;
+  address?: string;
+};
 
 /** Makes one call: `call('GET /api/session', { cookie })`. */
 export async function call(
@@ -88,6 +93,19 @@ export async function call(
 
 export type TestUser = { id: string; cookie: string; email: string; password: string };
 
+export const PASSWORD = 'a garden behind the wall';
+export const anEmail = (): string => `user-${randomUUID()}@example.com`;
+
+/** What a person fills in to sign up. */
+export const aSignUp = (over: object = {}) => ({
+  firstName: 'Test',
+  lastName: 'Person',
+  email: anEmail(),
+  password: PASSWORD,
+  timeZone: 'UTC',
+  ...over,
+});
+
 /** A guest with a session. */
 export async function aGuest(timeZone = 'UTC'): Promise<TestUser> {
   const { body, cookie } = await call('POST /api/session/guest', { body: { timeZone } });
@@ -96,9 +114,7 @@ export async function aGuest(timeZone = 'UTC'): Promise<TestUser> {
 
 /** A member with a session. */
 export async function aUser(timeZone = 'UTC'): Promise<TestUser> {
-  const email = `user-${randomUUID()}@example.com`;
-  const password = 'a garden behind the wall';
-  const fields = { firstName: 'Test', lastName: 'Person', email, password, timeZone };
+  const fields = aSignUp({ timeZone });
   const { body, cookie } = await call('POST /api/session/sign-up', { body: fields });
-  return { id: (body as { id: string }).id, cookie: cookie ?? '', email, password };
+  return { id: (body as { id: string }).id, cookie: cookie ?? '', email: fields.email, password: PASSWORD };
 }

@@ -16,7 +16,7 @@ const KINDS = [
 ];
 const PAGES = [
   { name: 'Landing', page: 'landing.html', screen: /\/LandingScreen\.tsx$/, limitBytes: 110_000 },
-  { name: 'Dashboard', page: 'app.html', screen: /\/DashboardScreen\.tsx$/, limitBytes: 170_000 },
+  { name: 'Dashboard', page: 'app-dashboard.html', screen: /\/DashboardScreen\.tsx$/, limitBytes: 170_000 },
 ];
 const SCREEN_LIMIT_BYTES = 15_000;
 

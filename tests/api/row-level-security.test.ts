@@ -80,7 +80,9 @@ test('a question that comes after its work has ended is refused', async () => {
     return Promise.resolve();
   });
   resolve();
-  await expect(late).rejects.toThrow('outside asUser() and asSystem()');
+  await expect(late).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('outside asUser()') },
+  });
 });
 
 test('the role of the application can bypass nothing and owns nothing', async () => {

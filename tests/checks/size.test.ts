@@ -12,6 +12,9 @@ function noise(length: number): string {
   return text;
 }
 
+const SHELL =
+  '<link rel="preload" as="font" href="/fonts/text.woff2"><link rel="stylesheet" href="/assets/main.css"><script type="module" src="/assets/main.js"></script>';
+
 const SITE: Sources = {
   'dist/browser/.vite/manifest.json': JSON.stringify({
     'app.html': {
@@ -35,8 +38,8 @@ const SITE: Sources = {
       css: ['assets/mood.css'],
     },
   }),
-  'dist/browser/app.html':
-    '<link rel="preload" as="font" href="/fonts/text.woff2"><link rel="stylesheet" href="/assets/main.css"><script type="module" src="/assets/main.js"></script>',
+  'dist/browser/app.html': SHELL,
+  'dist/browser/app-dashboard.html': `${SHELL}<link rel="modulepreload" href="/assets/dashboard.js">`,
   'dist/browser/landing.html':
     '<link rel="canonical" href="/gone"><link rel="stylesheet" href="/assets/main.css"><h1>Tend</h1>',
   'dist/browser/fonts/text.woff2': noise(30_000),

@@ -8,7 +8,7 @@ declare module 'vitest' {
 }
 
 /** One bundle of the server for the whole run. */
-export default async function setup(project: TestProject): Promise<() => void> {
+export async function setup(project: TestProject): Promise<() => void> {
   const { script, remove } = await bundleServer();
   project.provide('serverScript', script);
   return remove;

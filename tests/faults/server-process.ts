@@ -29,11 +29,11 @@ export async function freePort(): Promise<number> {
 export async function runServer(
   script: string,
   variables: Variables,
-  nodeFlags: string[] = [],
+  { nodeFlags = [], scriptArgs = [] }: { nodeFlags?: string[]; scriptArgs?: string[] } = {},
 ): Promise<Server | Ended> {
   const startedMs = performance.now();
   const { PATH = '', HOME = '', TZ } = process.env;
-  const child = spawn(process.execPath, [...nodeFlags, script], {
+  const child = spawn(process.execPath, [...nodeFlags, script, ...scriptArgs], {
     env: { PATH, HOME, ...(TZ && { TZ }), NODE_ENV: 'production', LOG_LEVEL: 'warn', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -14,7 +14,8 @@ export type TcpDatabase = {
 
 const OWNER = 'somebody';
 
-async function queryAt(url: string, text: string): Promise<Record<string, unknown>[]> {
+/** Runs one statement on a connection of its own. */
+export async function queryAt(url: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   await client.connect();

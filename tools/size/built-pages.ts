@@ -35,12 +35,13 @@ export function referencesOf(html: string): string[] {
   });
 }
 
-/** The bytes on the wire: the file packed at build where there is one, pages as the server packs them. */
+/** The bytes on the wire: the file packed at build where there is one; pages as the server packs each of them. */
 export function transferredBytes(folder: string, file: string): number {
   const path = join(folder, file);
-  if (existsSync(`${path}.br`)) return statSync(`${path}.br`).size;
+  const isPage = file.endsWith('.html');
+  if (!isPage && existsSync(`${path}.br`)) return statSync(`${path}.br`).size;
   if (PACKED_ALREADY.test(file)) return statSync(path).size;
-  const quality = file.endsWith('.html') ? 5 : 11;
+  const quality = isPage ? 5 : 11;
   return brotliCompressSync(readFileSync(path), { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
     .length;
 }

@@ -26,8 +26,10 @@ function useFreshDay(userId: string, answered: Day | undefined, today: Day): voi
   }, [cache, userId, answered, today]);
 }
 
+type Answer = Pick<Dashboard, 'today' | 'onboarding'> & { moods: readonly MoodEntry[] };
+
 /** What the screen shows, out of what the server said, what waits on this device, and the clock. */
-function useSituation(user: User, dashboard: Dashboard | undefined) {
+function useSituation(user: User, dashboard: Answer | undefined) {
   const today = useToday(user.timeZone);
   const hour = useHour(user.timeZone);
   const pending = usePendingSaves();

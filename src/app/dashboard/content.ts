@@ -41,7 +41,7 @@ export const NEXT_THINGS = {
       evening: 'Note how today left you, then let it be',
     } satisfies Record<PartOfDay, string>,
     minutes: 1,
-    because: 'One tap is enough. There is no wrong weather.',
+    because: 'Pick the picture that comes closest. There is no wrong weather.',
     path: '/emotions',
   },
   goodThing: {

@@ -54,11 +54,13 @@ export function ForgotPasswordScreen() {
       title="Forgot your password?"
       lead="It happens to full heads. Tend sends you a link, and you choose a new one."
       garden="young"
+      otherwise={
+        <>
+          It came back to you? <Link href="/sign-in">Sign in</Link>
+        </>
+      }
     >
       {ask.data ? <LinkSent answer={ask.data.detail} onAgain={ask.reset} /> : <AskForLink ask={ask} />}
-      <p className={styles.otherwise}>
-        It came back to you? <Link href="/sign-in">Sign in</Link>
-      </p>
     </AccountPage>
   );
 }

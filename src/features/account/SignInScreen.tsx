@@ -58,7 +58,16 @@ function useSignInForm() {
 export function SignInScreen() {
   const { faults, submit, isBusy, refusal } = useSignInForm();
   return (
-    <AccountPage title="Welcome back" lead="It kept growing while you were away." garden="grown">
+    <AccountPage
+      title="Welcome back"
+      lead="It kept growing while you were away."
+      garden="grown"
+      otherwise={
+        <>
+          New here? <Link href="/sign-up">Create an account</Link>
+        </>
+      }
+    >
       <AccountForm
         label="Sign in"
         submitLabel="Sign In"
@@ -83,9 +92,6 @@ export function SignInScreen() {
         </div>
         {refusal ? <RefusalNote error={refusal} /> : null}
       </AccountForm>
-      <p className={styles.otherwise}>
-        New here? <Link href="/sign-up">Create an account</Link>
-      </p>
     </AccountPage>
   );
 }

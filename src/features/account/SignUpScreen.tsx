@@ -77,6 +77,11 @@ export function SignUpScreen() {
       title="Join the Founding Members Circle"
       lead="A minute now, and your garden has a name on its gate."
       garden="young"
+      otherwise={
+        <>
+          Already have an account? <Link href="/sign-in">Sign in</Link>
+        </>
+      }
       aside={<FoundingBenefits />}
     >
       <AccountForm
@@ -111,9 +116,6 @@ export function SignUpScreen() {
           </RefusalNote>
         ) : null}
       </AccountForm>
-      <p className={styles.otherwise}>
-        Already have an account? <Link href="/sign-in">Sign in</Link>
-      </p>
     </AccountPage>
   );
 }

@@ -16,9 +16,8 @@ const LONGEST_WAIT_MS = 60_000;
 const endpointsByVerb = new Map<string, Endpoint>();
 const statuses = new Map<string, SaveStatus>();
 const listeners = new Set<() => void>();
-const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('tend-saves') : undefined;
-if (channel) channel.onmessage = () => void readStatuses();
 
+let channel: BroadcastChannel | undefined;
 let userId: string | undefined;
 let pending: readonly Save[] = [];
 let onSent: Sent = () => {};
@@ -40,6 +39,9 @@ export function registerSaves(all: readonly Endpoints[], sent: Sent, whoIsCallin
     for (const [verb, endpoint] of Object.entries(endpoints))
       if (endpoint.offline === 'queue') endpointsByVerb.set(verb, endpoint);
   onSent = sent;
+  channel?.close();
+  channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('tend-saves') : undefined;
+  if (channel) channel.onmessage = () => void readStatuses();
   askCaller = whoIsCalling;
 }
 

@@ -28,20 +28,7 @@ const claimKey = db
     status: sql.placeholder('status'),
     answer: sql.placeholder('answer'),
   })
-  .onConflictDoUpdate({
-    target: [idempotencyKeys.userId, idempotencyKeys.key],
-    set: {
-      fingerprint: sql`excluded.fingerprint`,
-      status: sql`excluded.status`,
-      answer: sql`excluded.answer`,
-      createdAt: sql`now()`,
-    },
-    setWhere: sql`${idempotencyKeys.createdAt} <= ${KEPT}`,
-  })
-  .returning({ key: idempotencyKeys.key })
   .prepare('idempotency_claim');
-
-class KeyTaken extends Error {}
 
 /** What makes two calls the same: the route and everything that was sent. */
 export const fingerprintOf = (route: string, input: unknown): string =>
@@ -59,6 +46,17 @@ async function findAnswered(userId: string, key: string, fingerprint: string): P
   return row && { status: row.status, answer: row.answer };
 }
 
+/** Lets go of a key after its 48 hours, so that it can be used anew. */
+async function dropExpired(userId: string, key: string): Promise<boolean> {
+  const expired = and(
+    eq(idempotencyKeys.userId, userId),
+    eq(idempotencyKeys.key, key),
+    sql`${idempotencyKeys.createdAt} <= ${KEPT}`,
+  );
+  const dropped = await asUser(userId, 'write', () => db.delete(idempotencyKeys).where(expired).returning());
+  return dropped.length > 0;
+}
+
 /**
  * Runs a write once for each key of a user, in one transaction with the key: whoever comes second, at the same
  * time or within 48 hours, has their own work rolled back and gets the first answer again.
@@ -68,19 +66,16 @@ export async function onceForKey(
   work: () => Promise<Answered>,
 ): Promise<Answered> {
   const { userId, key, fingerprint } = call;
+  const claim = ({ status, answer = null }: Answered) =>
+    claimKey.execute({ userId, key, fingerprint, status, answer });
   try {
-    return await asUser(userId, 'write', async () => {
-      const answered = await work();
-      const answer = answered.answer === undefined ? null : answered.answer;
-      const claimed = await claimKey.execute({ userId, key, fingerprint, status: answered.status, answer });
-      if (claimed.length === 0) throw new KeyTaken();
-      return answered;
-    });
+    return await asUser(userId, 'write', work, claim);
   } catch (error) {
-    if (!(error instanceof KeyTaken || error instanceof AppError || databaseCode(error) === '23505'))
-      throw error;
+    const isTaken = databaseCode(error) === '23505';
+    if (!isTaken && !(error instanceof AppError)) throw error;
     const first = await findAnswered(userId, key, fingerprint);
     if (first) return first;
+    if (isTaken && (await dropExpired(userId, key))) return onceForKey(call, work);
     throw error;
   }
 }

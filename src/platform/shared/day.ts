@@ -28,7 +28,7 @@ export function isDay(text: string): boolean {
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/.test(name)) return false;
   try {
-    format('en-CA', { timeZone: name });
+    format('en-GB', { timeZone: name });
     return true;
   } catch {
     return false;
@@ -38,7 +38,10 @@ export function isTimeZone(name: string): boolean {
 /** The calendar day that an instant falls on in a zone. */
 export function dayIn(timeZone: string, instantMs: number): Day {
   const options = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  return format('en-CA', options).format(instantMs);
+  // By its parts: browsers do not agree on the order in which a locale writes them.
+  const parts = format('en-GB', options).formatToParts(instantMs);
+  const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
 export const today = (timeZone: string): Day => dayIn(timeZone, now());

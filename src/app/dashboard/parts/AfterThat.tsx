@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { Card } from '#ui/Card.tsx';
 import type { NextThing } from '../rules.ts';
@@ -13,8 +14,11 @@ export function AfterThat({ things }: { things: readonly NextThing[] }) {
         {things.map(({ id, title, start }) =>
           start ? (
             <li key={id}>
-              <Link href={start.path}>{title}</Link>
-              <span className="num">{start.minutes} min</span>
+              <Link href={start.path}>
+                {title}
+                <span className="num">{start.minutes} min</span>
+                <ArrowRight size={20} />
+              </Link>
             </li>
           ) : null,
         )}

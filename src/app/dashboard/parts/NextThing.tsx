@@ -18,7 +18,7 @@ function Beginning({ thing, isLarge }: Pick<NextThingProps, 'thing' | 'isLarge'>
   const { start } = thing;
   if (!start)
     return (
-      <Button kind="text" asLink={(parts) => <Link href="/emotions" {...parts} />}>
+      <Button kind="text" className={styles.quiet} asLink={(parts) => <Link href="/emotions" {...parts} />}>
         See today’s weather
       </Button>
     );
@@ -54,7 +54,7 @@ export function NextThing({ thing, isLarge, onAnother }: NextThingProps) {
         <div className={styles.actions}>
           <Beginning thing={thing} isLarge={isLarge} />
           {onAnother ? (
-            <Button kind="text" onClick={onAnother}>
+            <Button kind="text" className={styles.quiet} onClick={onAnother}>
               Offer me another
             </Button>
           ) : null}

@@ -22,8 +22,12 @@ export function useOneThing({ adhdMode }: User): OneThing {
   const [isRestOpen, setIsRestOpen] = useState(() => readTabItem<boolean>(REST) ?? false);
   const restButton = useRef<HTMLButtonElement>(null);
   const isFolded = useRef(false);
+  const saved = useRef(adhdMode);
   const isOn = chosen?.over === adhdMode ? chosen.isOn : adhdMode;
 
+  useEffect(() => {
+    saved.current = adhdMode;
+  }, [adhdMode]);
   useEffect(() => writeTabItem(REST, isRestOpen || undefined), [isRestOpen]);
   useEffect(() => {
     // The switch goes with the rest of the garden, so the focus moves to what brings both back.
@@ -32,7 +36,7 @@ export function useOneThing({ adhdMode }: User): OneThing {
   }, [isOn]);
 
   const set = (next: boolean, isRestOpenThen: boolean) => {
-    setChosen({ isOn: next, over: adhdMode });
+    setChosen({ isOn: next, over: saved.current });
     setIsRestOpen(isRestOpenThen);
     isFolded.current = next && !isRestOpenThen;
     void updateUser({ adhdMode: next }).catch(() => {});

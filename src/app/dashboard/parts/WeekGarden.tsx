@@ -21,7 +21,7 @@ function DayOfWeek({ day }: { day: WeekDay }) {
       <b className={day.isToday ? styles.now : undefined}>
         {day.isToday ? 'Today' : <DayName day={day.day} />}
       </b>{' '}
-      <span>{day.word}</span>
+      <span>{day.word.replace('whelmed', '\u00adwhelmed')}</span>
     </>
   );
   if (day.state === 'ahead') return <span className={styles.day}>{words}</span>;
@@ -39,23 +39,25 @@ function DayOfWeek({ day }: { day: WeekDay }) {
 /** The same as the picture, for those who read it as a table. */
 function WeekTable({ week }: { week: readonly WeekDay[] }) {
   return (
-    <table className="vh">
-      <caption>This week, day by day</caption>
-      <thead>
-        <tr>
-          <th scope="col">Day</th>
-          <th scope="col">Weather</th>
-        </tr>
-      </thead>
-      <tbody>
-        {week.map(({ day, word }) => (
-          <tr key={day}>
-            <th scope="row">{formatDay(day, 'long')}</th>
-            <td>{word}</td>
+    <div className="vh">
+      <table>
+        <caption>This week, day by day</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">Weather</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {week.map(({ day, word }) => (
+            <tr key={day}>
+              <th scope="row">{formatDay(day, 'weekday')}</th>
+              <td>{word}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -11,8 +11,8 @@ function TendedSpot({ day, index, x, y, size }: SpotProps) {
   const side = index % 2 === 0 ? 1 : -1;
   return (
     <>
-      <Use id={one.species} x={x + side * 52 * size} y={y} scale={one.scale * size} />
-      <Use id={other.species} x={x - side * 52 * size} y={y} scale={other.scale * size} flip />
+      <Use id={one.species} x={x + side * 56 * size} y={y} scale={one.scale * size} />
+      <Use id={other.species} x={x - side * 56 * size} y={y} scale={other.scale * size} flip />
       <Use id="peony" x={x} y={y} scale={(0.66 + day.mood * 0.08) * size} flip={side < 0} />
       <Use id="grass" x={x + side * 24 * size} y={y} scale={0.6 * size} flip={side < 0} />
     </>

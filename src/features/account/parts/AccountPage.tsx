@@ -7,6 +7,8 @@ type AccountPageProps = {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
+  /** The way for those who meant another page: a few words and a link. */
+  otherwise: ReactNode;
   /** What stands in the sky above the garden. */
   aside?: ReactNode;
   /** A garden that is just planted, or one that has grown meanwhile. */
@@ -14,7 +16,7 @@ type AccountPageProps = {
 };
 
 /** The words and the form at the left, a garden at the right; on a phone the garden stands below. */
-export function AccountPage({ title, lead, children, aside, garden }: AccountPageProps) {
+export function AccountPage({ title, lead, children, otherwise, aside, garden }: AccountPageProps) {
   return (
     <div className={styles.page}>
       <div className={styles.words}>
@@ -25,6 +27,7 @@ export function AccountPage({ title, lead, children, aside, garden }: AccountPag
           <h1>{title}</h1>
           {lead ? <p className={styles.lead}>{lead}</p> : null}
           {children}
+          <p className={styles.otherwise}>{otherwise}</p>
         </div>
       </div>
       <div className={styles.garden}>

@@ -24,7 +24,7 @@ export function FormNote({ children }: { children: ReactNode }) {
   );
 }
 
-type RefusalNoteProps = { error: unknown; /** A way on, after the sentence. */ children?: ReactNode };
+type RefusalNoteProps = { error: unknown /** A way on, after the sentence. */; children?: ReactNode };
 
 /** Says why the server did not take the form, or that it could not be reached. */
 export function RefusalNote({ error, children }: RefusalNoteProps) {

@@ -48,16 +48,22 @@ export function GardenBed({ stage }: { stage: 'young' | 'grown' }) {
     <svg
       className={`il ${styles.bed}`}
       viewBox="0 0 600 500"
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"
     >
       <circle className="su3" cx="424" cy="176" r="112" />
-      <path className="h1" d="M-60 330C60 284 170 300 290 318C400 334 500 290 660 300V500H-60Z" />
-      <path className="h2" d="M-60 372C80 336 230 350 350 362C470 372 560 348 660 352V500H-60Z" />
+      <path
+        className="h1"
+        d="M-700 320C-460 270-120 350 60 322C180 303 240 312 300 318C420 330 520 296 700 300C900 304 1100 280 1300 310V540H-700Z"
+      />
+      <path
+        className="h2"
+        d="M-700 352C-400 372-160 340 80 350C240 357 320 364 420 364C600 364 900 338 1300 356V540H-700Z"
+      />
       {spots.map(({ x, ...spot }) => (
         <Use key={`${spot.id} ${x}`} x={x} y={GROUND + 6} {...spot} />
       ))}
-      <path className="so" d="M-60 410C120 396 420 398 660 408V500H-60Z" />
+      <path className="so" d="M-700 420C-300 404 60 400 300 400C540 400 900 404 1300 420V540H-700Z" />
       <Use id="bulb" x={120} y={446} scale={0.86} />
       <Use id="seed" x={226} y={438} />
       <Use id="seed" x={318} y={450} flip />

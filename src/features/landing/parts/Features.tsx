@@ -26,7 +26,7 @@ export function Features() {
             Short enough for the gap between two calls. Morning, midday, evening, or right now.
           </Feature>
           <Feature picture={<Orb />} title="SOS Support">
-            Breathing, grounding, calming sounds and your own person, for the moments that are too much.
+            Breathing, grounding, calming sounds and your own person, for when it is all too much.
           </Feature>
           <Feature picture={<ThirtyDays />} title="30-Day Challenge">
             One small seed a day. Leave one out and it waits in the soil for you.

@@ -65,5 +65,5 @@ export function asAnswerable(error: unknown): unknown {
 /** An error fit for the log: the values of a query are what people wrote, so only its text stays. */
 export const withoutValues = (error: unknown): unknown =>
   error instanceof DrizzleQueryError
-    ? new Error(`a query ended with ${databaseCode(error) ?? 'an error'}: ${error.query}`)
+    ? new Error(`a query ended with ${databaseCode(error) ?? String(error.cause)}: ${error.query}`)
     : error;

@@ -8,6 +8,8 @@ type Mode = 'read' | 'write';
 type Identity = { userId: string; isSystem: boolean };
 /** A connection as long as one piece of work has it; afterwards a query that comes late must not use it. */
 type Lease = { client: pg.PoolClient; isOver: boolean };
+/** The last statement of a write, made from what the work answered. */
+type Closing<T> = (answer: T) => Promise<unknown>;
 type Context = Identity & { lease: Lease; mode: Mode };
 
 const contexts = new AsyncLocalStorage<Context>();
@@ -40,7 +42,10 @@ export function openDatabase(
     pipeline: true,
     ...connection,
   });
-  const report = (error: Error) => log.warn('a database connection ended', { reason: error.message });
+  // After `close` the last connections may still be ending when the database does.
+  const report = (error: Error) => {
+    if (pool === opened) log.warn('a database connection ended', { reason: error.message });
+  };
   opened.on('error', report);
   opened.on('connect', (client) => client.on('error', ignore));
   pool = opened;
@@ -51,6 +56,16 @@ export function openDatabase(
   return { pool: opened, close };
 }
 
+/** Lets the queries of one turn leave in one packet: writing to the socket is what costs most in a query. */
+function gather(client: pg.PoolClient): pg.PoolClient {
+  const { stream } = client.connection;
+  if (stream.writableCorked === 0) {
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+  }
+  return client;
+}
+
 function currentClient(): pg.PoolClient {
   const context = contexts.getStore();
   if (!context || context.lease.isOver) throw new Error('a query ran outside asUser() and asSystem()');
@@ -59,7 +74,7 @@ function currentClient(): pg.PoolClient {
 
 // drizzle only ever calls `query`; which connection that is depends on who is being served.
 const onOwnConnection = {
-  query: (...query: Parameters<pg.PoolClient['query']>) => currentClient().query(...query),
+  query: (...query: Parameters<pg.PoolClient['query']>) => gather(currentClient()).query(...query),
 } as unknown as pg.PoolClient;
 
 /** The query builder. It works inside `asUser` and `asSystem` only, on their connection. */
@@ -76,7 +91,8 @@ async function read<T>(identity: Identity, work: () => Promise<T>): Promise<T> {
   const client = await connect();
   const lease: Lease = { client, isOver: false };
   let broken: Error | undefined;
-  client.query({ ...SET_FOR_SESSION, values: valuesOf(identity) }).catch((error: Error) => {
+  const sent = gather(client).query({ ...SET_FOR_SESSION, values: valuesOf(identity) });
+  sent.catch((error: Error) => {
     broken = error;
   });
   try {
@@ -85,23 +101,34 @@ async function read<T>(identity: Identity, work: () => Promise<T>): Promise<T> {
     return answer;
   } finally {
     lease.isOver = true;
-    client.query({ ...SET_FOR_SESSION, values: valuesOf(NOBODY) }).catch(ignore);
+    gather(client)
+      .query({ ...SET_FOR_SESSION, values: valuesOf(NOBODY) })
+      .catch(ignore);
     client.release(broken);
   }
 }
 
-async function write<T>(identity: Identity, work: () => Promise<T>): Promise<T> {
+async function commit(
+  client: pg.PoolClient,
+  lease: Lease,
+  closing: Promise<unknown> | undefined,
+): Promise<void> {
+  lease.isOver = true;
+  // Sent together: a closing statement that is refused turns the commit after it into a rollback.
+  const [{ command }] = await Promise.all([gather(client).query('commit'), closing]);
+  if (command !== 'COMMIT') throw new Error('the transaction was rolled back: an inner error was swallowed');
+}
+
+async function write<T>(identity: Identity, work: () => Promise<T>, closing?: Closing<T>): Promise<T> {
   const client = await connect();
   const lease: Lease = { client, isOver: false };
   try {
     // Not awaited: begin, identity and the first query of the work share one round trip.
-    client.query('begin').catch(ignore);
+    gather(client).query('begin').catch(ignore);
     client.query({ ...SET_FOR_TRANSACTION, values: valuesOf(identity) }).catch(ignore);
-    const answer = await contexts.run({ ...identity, lease, mode: 'write' }, async () => await work());
-    lease.isOver = true;
-    const { command } = await client.query('commit');
-    if (command !== 'COMMIT')
-      throw new Error('the transaction was rolled back: an inner error was swallowed');
+    const context: Context = { ...identity, lease, mode: 'write' };
+    const answer = await contexts.run(context, async () => await work());
+    await commit(client, lease, closing && contexts.run(context, closing, answer));
     client.release();
     return answer;
   } catch (error) {
@@ -114,23 +141,37 @@ async function write<T>(identity: Identity, work: () => Promise<T>): Promise<T> 
   }
 }
 
-async function inside<T>(outer: Context, identity: Identity, work: () => Promise<T>): Promise<T> {
+async function inside<T>(
+  outer: Context,
+  identity: Identity,
+  work: () => Promise<T>,
+  closing?: Closing<T>,
+): Promise<T> {
   const { client } = outer.lease;
   await client.query({ ...SET_FOR_TRANSACTION, values: valuesOf(identity) });
   try {
-    return await contexts.run({ ...outer, ...identity }, async () => await work());
+    return await contexts.run({ ...outer, ...identity }, async () => {
+      const answer = await work();
+      await closing?.(answer);
+      return answer;
+    });
   } finally {
     // After an error that is caught outside, the outer work goes on as itself. An aborted transaction refuses this.
     await client.query({ ...SET_FOR_TRANSACTION, values: valuesOf(outer) }).catch(ignore);
   }
 }
 
-async function run<T>(identity: Identity, mode: Mode, work: () => Promise<T>): Promise<T> {
+async function run<T>(
+  identity: Identity,
+  mode: Mode,
+  work: () => Promise<T>,
+  closing?: Closing<T>,
+): Promise<T> {
   const outer = contexts.getStore();
-  if (outer?.mode === 'write') return inside(outer, identity, work);
+  if (outer?.mode === 'write') return inside(outer, identity, work, closing);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await (mode === 'read' ? read(identity, work) : write(identity, work));
+      return await (mode === 'read' ? read(identity, work) : write(identity, work, closing));
     } catch (error) {
       if (mode === 'read' || attempt === TRIES || !isWorthRepeating(error)) throw asAnswerable(error);
     }
@@ -139,10 +180,15 @@ async function run<T>(identity: Identity, mode: Mode, work: () => Promise<T>): P
 
 /**
  * Runs the work on a connection that sees and changes only this user's rows. `write` is one transaction,
- * and inside another one it joins that. Throws AppError `unavailable` when the database is away.
+ * and inside another one it joins that; `closing` is its last statement and travels with the commit.
+ * Throws AppError `unavailable` when the database is away.
  */
-export const asUser = <T>(userId: string, mode: Mode, work: () => Promise<T>): Promise<T> =>
-  run({ userId, isSystem: false }, mode, work);
+export const asUser = <T>(
+  userId: string,
+  mode: Mode,
+  work: () => Promise<T>,
+  closing?: Closing<T>,
+): Promise<T> => run({ userId, isSystem: false }, mode, work, closing);
 
 /** As `asUser`, but for the account tables of everybody and for nothing else: signing in, sessions, clean-up. */
 export const asSystem = <T>(mode: Mode, work: () => Promise<T>): Promise<T> =>

@@ -1,0 +1,112 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { aGuest, aMood, call } from '#tests/faults/calls.ts';
+import { bundleServer } from '#tests/faults/server-bundle.ts';
+import { freePort, type Server, startServer } from '#tests/faults/server-process.ts';
+import { cpuUsOf, type Line, medianOf, ratioLine, spreadOf } from './figures.ts';
+import type { Load, Loaded, Person } from './load.ts';
+
+const CONNECTIONS = 50;
+const ROUNDS = Number(process.env.ROUNDS ?? 7);
+const ROUND_MS = 3_000;
+const WARM_UP_MS = 2_000;
+const KINDS = ['read', 'write'] as const;
+// A person may write 600 times a minute, so the writes are spread over more people than connections.
+const PEOPLE = 200;
+
+type Kind = (typeof KINDS)[number];
+type Side = 'ours' | 'bare';
+type Measured = { cpuUs: number; perSecond: number; p50Ms: number; p99Ms: number };
+type Results = Record<Kind, Record<Side, Measured[]>>;
+
+async function measure(loader: ChildProcess, server: Server, load: Omit<Load, 'port'>): Promise<Measured> {
+  const before = cpuUsOf(server.pid);
+  const startedMs = performance.now();
+  loader.send({ ...load, port: Number(new URL(server.address).port) });
+  const [loaded] = (await once(loader, 'message')) as [Loaded];
+  const seconds = (performance.now() - startedMs) / 1000;
+  if (loaded.wrong > 0) throw new Error(`${loaded.wrong} of ${loaded.requests} were not answered with 200`);
+  const cpuUs = (cpuUsOf(server.pid) - before) / loaded.requests;
+  return { cpuUs, perSecond: loaded.requests / seconds, p50Ms: loaded.p50Ms, p99Ms: loaded.p99Ms };
+}
+
+async function preparePeople(address: string): Promise<Person[]> {
+  const people: Person[] = [];
+  for (let number = 0; number < PEOPLE; number += 1) {
+    const person = await aGuest(address);
+    const body = aMood(person.id, 'the first one');
+    await call(address, 'POST /api/mood', { cookie: person.cookie, body });
+    people.push(person);
+  }
+  return people;
+}
+
+async function runRounds(loader: ChildProcess, servers: Record<Side, Server>): Promise<Results> {
+  const people = await preparePeople(servers.ours.address);
+  const { date } = aMood('', '');
+  const loadOf = (kind: Kind, durationMs: number) => ({
+    kind,
+    date,
+    durationMs,
+    connections: CONNECTIONS,
+    people: kind === 'read' ? people.slice(0, CONNECTIONS) : people,
+  });
+  const results: Results = { read: { ours: [], bare: [] }, write: { ours: [], bare: [] } };
+  for (const kind of KINDS)
+    for (const side of ['bare', 'ours'] as const)
+      await measure(loader, servers[side], loadOf(kind, WARM_UP_MS));
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const kind of KINDS) {
+      const order: Side[] = round % 2 === 0 ? ['bare', 'ours'] : ['ours', 'bare'];
+      for (const side of order)
+        results[kind][side].push(await measure(loader, servers[side], loadOf(kind, ROUND_MS)));
+    }
+  return results;
+}
+
+function noteOf(kind: Kind, results: Results[Kind]): string {
+  const of = (side: Side, field: keyof Measured) => results[side].map((one) => one[field]);
+  const side = (name: Side) =>
+    `${name} ${medianOf(of(name, 'perSecond')).toFixed(0)} requests a second (${spreadOf(of(name, 'perSecond'), 0)}), ` +
+    `p50 ${medianOf(of(name, 'p50Ms')).toFixed(1)} ms, p99 ${medianOf(of(name, 'p99Ms')).toFixed(1)} ms`;
+  return `  ${kind}: ${side('ours')}; ${side('bare')}`;
+}
+
+/** The processor time of our API for each request, against bare node:http with the same driver and query. */
+export async function benchApi(): Promise<{ lines: Line[]; notes: string[] }> {
+  const { script, remove } = await bundleServer();
+  const folder = mkdtempSync(join(tmpdir(), 'tend-bench-'));
+  const ours = await startServer(script, { DATA_DIR: folder, PORT: String(await freePort()) });
+  const bare = await startServer(
+    join(import.meta.dirname, 'bare-server.ts'),
+    {},
+    {
+      scriptArgs: [join(folder, 'postgres'), String(await freePort())],
+    },
+  );
+  const loader = fork(join(import.meta.dirname, 'load.ts'));
+  try {
+    const results = await runRounds(loader, { ours, bare });
+    const cpu = (kind: Kind, side: Side) => results[kind][side].map((one) => one.cpuUs);
+    const lines = [
+      ratioLine('API read, CPU a request', cpu('read', 'ours'), cpu('read', 'bare'), {
+        unit: 'us',
+        most: 2.5,
+      }),
+      ratioLine('API write, CPU a request', cpu('write', 'ours'), cpu('write', 'bare'), {
+        unit: 'us',
+        most: 2.2,
+      }),
+    ];
+    return { lines, notes: KINDS.map((kind) => noteOf(kind, results[kind])) };
+  } finally {
+    loader.kill();
+    await bare.end('SIGTERM');
+    await ours.end('SIGTERM');
+    rmSync(folder, { recursive: true, force: true });
+    remove();
+  }
+}

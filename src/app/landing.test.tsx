@@ -1,0 +1,43 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { LandingScreen } from '#features/landing/LandingScreen.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+async function openLanding(answer: () => Response) {
+  const fetched: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    fetched.push(path);
+    return answer();
+  });
+  const shown = render(<LandingScreen hero="" sprite="" />);
+  await act(() => import('./landing.ts'));
+  const green = () => shown.container.querySelectorAll('#founding-places .l2, #founding-places .l3').length;
+  return { ...shown, fetched, green };
+}
+
+test('the wreath shows the places that are left', async () => {
+  const { green } = await openLanding(() => Response.json({ count: 18 }));
+  expect(await screen.findByRole('img', { name: '18 of 25 founding places taken' })).toBeVisible();
+  expect(screen.getByText('7')).toBeVisible();
+  expect(screen.getByText('of 25 places left')).toBeVisible();
+  expect(green()).toBe(18);
+  expect(screen.getByText(/The circle is full/)).not.toBeVisible();
+});
+
+test('a full circle says so kindly, with what begins instead', async () => {
+  const { green } = await openLanding(() => Response.json({ count: 25 }));
+  expect(await screen.findByText('of 25 places taken')).toBeVisible();
+  expect(screen.getByText(/you are just as welcome: a 14-day trial begins/)).toBeVisible();
+  expect(green()).toBe(25);
+});
+
+test('without an answer the page goes on saying that there are 25 places', async () => {
+  const { fetched } = await openLanding(() => new Response('no', { status: 503 }));
+  await waitFor(() => expect(fetched).toEqual(['/api/founding-member-count']));
+  expect(screen.getByRole('img', { name: '25 founding places, one leaf each' })).toBeVisible();
+  expect(screen.getByText('founding places')).toBeVisible();
+});

@@ -1,0 +1,153 @@
+import { expect, test, vi } from 'vitest';
+import { asOwner } from '#tests/api/owner.ts';
+import { anAddress, anEmail, aUser, call, startApp, type TestUser } from '#tests/app.ts';
+
+const NEW = 'another garden, another wall';
+
+const forget = (email: string, address = anAddress()) =>
+  call('POST /api/password/forgot', { body: { email }, address });
+const reset = (token: string, password = NEW, address = anAddress()) =>
+  call('POST /api/password/reset', { body: { token, password }, address });
+const signIn = ({ email }: TestUser, password: string) =>
+  call('POST /api/session/sign-in', { body: { email, password, remember: false, timeZone: 'UTC' } });
+
+const mailsTo = (email: string) => startApp().log.lines.filter(({ to }) => to === email);
+
+/** The token in the newest of so many mails. */
+async function tokenOf(email: string, mails = 1): Promise<string> {
+  await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(mails), 3_000);
+  const text = String(mailsTo(email).at(-1)?.text);
+  return /http:\/\/127\.0\.0\.1:3000\/reset-password#([\w-]{43})/.exec(text)?.[1] ?? '';
+}
+
+test('a forgotten password is chosen anew by the link, and the old one is of no use', async () => {
+  const user = await aUser();
+  const asked = await forget(user.email.toUpperCase());
+  expect(asked.status).toBe(202);
+  expect((await reset(await tokenOf(user.email))).status).toBe(204);
+  expect((await signIn(user, user.password)).status).toBe(401);
+  expect((await signIn(user, NEW)).status).toBe(200);
+});
+
+test('a new password ends every session', async () => {
+  const user = await aUser();
+  const phone = await signIn(user, user.password);
+  for (const cookie of [user.cookie, phone.cookie ?? ''])
+    expect((await call('GET /api/session', { cookie })).status).toBe(200);
+  await forget(user.email);
+  await reset(await tokenOf(user.email));
+  for (const cookie of [user.cookie, phone.cookie ?? ''])
+    expect((await call('GET /api/session', { cookie })).status).toBe(401);
+});
+
+test('a link works once', async () => {
+  const user = await aUser();
+  await forget(user.email);
+  const token = await tokenOf(user.email);
+  expect((await reset(token)).status).toBe(204);
+  const again = await reset(token, 'a third garden entirely');
+  expect(again).toMatchObject({ status: 400, body: { detail: expect.stringContaining('new one') } });
+  expect((await signIn(user, NEW)).status).toBe(200);
+});
+
+test('a link that is used many times at once works once', async () => {
+  const user = await aUser();
+  await forget(user.email);
+  const token = await tokenOf(user.email);
+  const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => reset(token, `${NEW} ${index}`)));
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([204, 400, 400, 400, 400, 400]);
+  const used = answers.findIndex(({ status }) => status === 204);
+  expect((await signIn(user, `${NEW} ${used}`)).status).toBe(200);
+});
+
+test('a link is of no use after 30 minutes', async () => {
+  const user = await aUser();
+  await forget(user.email);
+  const token = await tokenOf(user.email);
+  const [link] = await asOwner<{ minutes: number }>(
+    'select round(extract(epoch from expires_at - now()) / 60)::int as minutes from password_resets where user_id = $1',
+    [user.id],
+  );
+  expect(link).toEqual({ minutes: 30 });
+  await asOwner(
+    `update password_resets set expires_at = expires_at - interval '30 minutes' where user_id = $1`,
+    [user.id],
+  );
+  expect((await reset(token)).status).toBe(400);
+  expect((await signIn(user, user.password)).status).toBe(200);
+});
+
+test('a newer link ends the older one', async () => {
+  const user = await aUser();
+  await forget(user.email);
+  const older = await tokenOf(user.email);
+  await forget(user.email);
+  const newer = await tokenOf(user.email, 2);
+  expect((await reset(older)).status).toBe(400);
+  expect((await reset(newer)).status).toBe(204);
+});
+
+test('links that are asked for at the same moment all end with the first that is used', async () => {
+  const user = await aUser();
+  await Promise.all([forget(user.email), forget(user.email), forget(user.email)]);
+  const token = await tokenOf(user.email, 3);
+  const tokens = mailsTo(user.email).map(({ text }) => /#([\w-]{43})/.exec(String(text))?.[1] ?? '');
+  const statuses: number[] = [];
+  for (const each of [token, ...tokens]) statuses.push((await reset(each)).status);
+  expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+});
+
+test('the answer is the same for an unknown e-mail, and no mail is written', async () => {
+  const { email } = await aUser();
+  const unknown = anEmail();
+  const [known, other] = [await forget(email), await forget(unknown)];
+  expect(other.status).toBe(202);
+  expect(other.body).toEqual(known.body);
+  await tokenOf(email);
+  expect(mailsTo(unknown)).toEqual([]);
+});
+
+test('the token of a link stands nowhere in the database, only its hash', async () => {
+  const user = await aUser();
+  await forget(user.email);
+  const token = await tokenOf(user.email);
+  const rows = await asOwner('select * from password_resets where user_id = $1', [user.id]);
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+test('a common password is refused, and the link still works', async () => {
+  const user = await aUser();
+  await forget(user.email);
+  const token = await tokenOf(user.email);
+  expect(await reset(token, 'password123')).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'password' }] },
+  });
+  expect((await reset(token)).status).toBe(204);
+});
+
+test('whoever is closed out after wrong tries can sign in with the new password at once', async () => {
+  const user = await aUser();
+  for (let tried = 0; tried < 11; tried += 1) await signIn(user, 'not the password');
+  expect((await signIn(user, user.password)).status).toBe(429);
+  await forget(user.email);
+  await reset(await tokenOf(user.email));
+  expect((await signIn(user, NEW)).status).toBe(200);
+});
+
+test('invented tokens are counted, so that nobody can guess on', async () => {
+  const address = anAddress();
+  const guesses = Array.from({ length: 101 }, (_, index) => reset(`${index}`.padEnd(43, 'x'), NEW, address));
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status).sort();
+  expect(statuses).toEqual([...Array(100).fill(400), 429]);
+});
+
+test('an address that asks for many links is asked to wait', async () => {
+  const address = anAddress();
+  const asked = await Promise.all(Array.from({ length: 22 }, () => forget(anEmail(), address)));
+  expect(asked.filter(({ status }) => status === 202)).toHaveLength(20);
+  const refused = asked.find(({ status }) => status === 429);
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+});

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, test, vi } from 'vitest';
+import { asOwner } from '#tests/api/owner.ts';
+import { anAddress, anEmail, aUser, call } from '#tests/app.ts';
+
+type Argon2 = typeof import('node:crypto').argon2;
+const hashings = vi.hoisted((): { memory: number; passes: number; message: unknown }[] => []);
+
+// The real thing, watched: what matters is that it is done, with the same work for everybody.
+vi.mock('node:crypto', async (load) => {
+  const real = await load<typeof import('node:crypto')>();
+  const argon2 = ((algorithm, parameters, done) => {
+    const { memory, passes, message } = parameters;
+    hashings.push({ memory, passes, message });
+    real.argon2(algorithm, parameters, done);
+  }) as Argon2;
+  return { ...real, argon2 };
+});
+
+afterEach(() => void hashings.splice(0));
+
+const signIn = (email: string, password: string, over: object = {}, address = anAddress()) =>
+  call('POST /api/session/sign-in', {
+    body: { email, password, remember: false, timeZone: 'UTC', ...over },
+    address,
+  });
+
+test('a member signs in with e-mail and password and gets a session', async () => {
+  const { id, email, password } = await aUser();
+  const answer = await signIn(email, password);
+  expect(answer).toMatchObject({ status: 200, body: { id, email } });
+  expect((await call('GET /api/session', { cookie: answer.cookie ?? '' })).status).toBe(200);
+});
+
+test('the zone of the device that signs in becomes that of the member', async () => {
+  const { email, password } = await aUser('Europe/Lisbon');
+  expect((await signIn(email, password, { timeZone: 'Asia/Tokyo' })).body).toMatchObject({
+    timeZone: 'Asia/Tokyo',
+  });
+});
+
+test('a wrong password and an unknown e-mail get the same answer, and no session', async () => {
+  const { email } = await aUser();
+  const wrong = await signIn(email, 'not the password');
+  const unknown = await signIn(anEmail(), 'not the password');
+  expect(wrong.status).toBe(401);
+  expect(wrong.body).toMatchObject({ detail: 'Invalid email or password. Please try again.' });
+  const { date: _, ...headers } = wrong.headers;
+  const { date: __, ...sameHeaders } = unknown.headers;
+  expect([unknown.status, unknown.body, sameHeaders]).toEqual([wrong.status, wrong.body, headers]);
+  expect([wrong.cookie, unknown.cookie]).toEqual([undefined, undefined]);
+});
+
+test('the same hashing is done for a known e-mail, an unknown one, and what is none at all', async () => {
+  const { email } = await aUser();
+  hashings.splice(0);
+  for (const each of [email, anEmail(), 'no address', 'x'.repeat(900)]) await signIn(each, 'the same word');
+  expect(hashings).toEqual(Array(4).fill({ memory: 19_456, passes: 2, message: 'the same word' }));
+});
+
+test('what stands in the database as no hash lets nobody in', async () => {
+  const { id, email, password } = await aUser();
+  for (const hash of [null, '', 'plain', '$argon2id$v=19$m=1,t=1,p=1$$', password]) {
+    await asOwner('update users set password_hash = $2 where id = $1', [id, hash]);
+    expect((await signIn(email, password)).status, String(hash)).toBe(401);
+  }
+});
+
+test('ten wrong tries close an account to everybody for a while, however many come at once', async () => {
+  const { email, password } = await aUser();
+  const answers = await Promise.all(Array.from({ length: 30 }, () => signIn(email, 'not the password')));
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([...Array(10).fill(401), ...Array(20).fill(429)]);
+  const closed = await signIn(email.toUpperCase(), password);
+  expect(closed).toMatchObject({ status: 429, body: { type: 'urn:tend:too-many' } });
+  expect(Number(closed.headers['retry-after'])).toBeGreaterThan(800);
+  expect(Number(closed.headers['retry-after'])).toBeLessThanOrEqual(901);
+});
+
+test('an unknown e-mail is closed after ten tries just as a known one is', async () => {
+  const email = anEmail();
+  const answers = await Promise.all(Array.from({ length: 11 }, () => signIn(email, 'not the password')));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+});
+
+test('a right password forgets the wrong ones before it', async () => {
+  const { email, password } = await aUser();
+  for (let round = 0; round < 2; round += 1) {
+    for (let tried = 0; tried < 9; tried += 1)
+      expect((await signIn(email, 'not the password')).status).toBe(401);
+    expect((await signIn(email, password)).status).toBe(200);
+  }
+});
+
+test('a hundred wrong tries close an address, and another address stays open', async () => {
+  const address = anAddress();
+  const { email, password } = await aUser();
+  const tries = Array.from({ length: 105 }, () => signIn(anEmail(), 'not the password', {}, address));
+  const answers = await Promise.all(tries);
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(100);
+  const closed = await signIn(email, password, {}, address);
+  expect(closed.status).toBe(429);
+  expect(Number(closed.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await signIn(email, password)).status).toBe(200);
+});
+
+test('tries from a closed address do not close the account for others', async () => {
+  const address = anAddress();
+  const { email, password } = await aUser();
+  await Promise.all(Array.from({ length: 100 }, () => signIn(anEmail(), 'not the password', {}, address)));
+  for (let tried = 0; tried < 20; tried += 1)
+    expect((await signIn(email, 'not the password', {}, address)).status).toBe(429);
+  expect((await signIn(email, password)).status).toBe(200);
+});
+
+test('right sign-ins are never counted against an address', async () => {
+  const address = anAddress();
+  const { email, password } = await aUser();
+  for (let round = 0; round < 12; round += 1)
+    expect((await signIn(email, password, {}, address)).status).toBe(200);
+});
+
+test('signing in on a device ends the session that it had, and leaves other devices alone', async () => {
+  const { email, password, cookie } = await aUser();
+  const other = await signIn(email, password);
+  const body = { email, password, remember: true, timeZone: 'UTC' };
+  const again = await call('POST /api/session/sign-in', { cookie, body });
+  expect(again.status).toBe(200);
+  expect((await call('GET /api/session', { cookie })).status).toBe(401);
+  expect((await call('GET /api/session', { cookie: other.cookie ?? '' })).status).toBe(200);
+});
+
+test('a session that a stranger planted is not taken over by the one who signs in', async () => {
+  const { email, password } = await aUser();
+  const planted = `tend=${randomUUID().replaceAll('-', '').padEnd(43, 'A')}`;
+  const body = { email, password, remember: true, timeZone: 'UTC' };
+  const answer = await call('POST /api/session/sign-in', { cookie: planted, body });
+  expect(answer.cookie).not.toBe(planted);
+  expect((await call('GET /api/session', { cookie: planted })).status).toBe(401);
+});

@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { installAudit } from './audit.ts';
+import { aGuest, aMember, aMood, call, type Person } from './calls.ts';
+import { freePort, type Server, startServer } from './server-process.ts';
+import { queryAt, startTcpDatabase, type TcpDatabase } from './tcp-database.ts';
+
+let database: TcpDatabase;
+
+beforeAll(async () => {
+  database = await startTcpDatabase();
+});
+
+afterAll(() => database[Symbol.asyncDispose]());
+
+/** Two servers, started at once on one empty database. */
+async function startTwo() {
+  const { url, query } = await database.create();
+  const start = async () =>
+    startServer(inject('serverScript'), {
+      DATABASE_URL: url,
+      DATA_DIR: '/nowhere',
+      PORT: String(await freePort()),
+      TRUSTED_PROXY: '127.0.0.1',
+    });
+  const [first, second] = await Promise.all([start(), start()]);
+  const end = (server: Server) => server.end('SIGTERM');
+  return {
+    first: first.address,
+    second: second.address,
+    either: (number: number) => (number % 2 === 0 ? first.address : second.address),
+    url,
+    query,
+    [Symbol.asyncDispose]: async () => void (await Promise.all([end(first), end(second)])),
+  };
+}
+
+const sessionAt = async (address: string, { cookie }: Person): Promise<number> =>
+  (await call(address, 'GET /api/session', { cookie })).status;
+
+test('two servers that start at once on an empty database migrate it once', async () => {
+  await using servers = await startTwo();
+  const applied = await servers.query('select hash from drizzle.__drizzle_migrations');
+  expect(applied.length).toBeGreaterThan(0);
+  expect(new Set(applied.map(({ hash }) => hash)).size).toBe(applied.length);
+  for (const address of [servers.first, servers.second])
+    expect(await call(address, 'GET /api/ready')).toMatchObject({ status: 200 });
+});
+
+test('a session that was ended on one server is refused by the other within a second', async () => {
+  await using servers = await startTwo();
+  for (let round = 0; round < 5; round += 1) {
+    const person = await aMember(servers.first);
+    expect(await sessionAt(servers.second, person)).toBe(200);
+    await call(servers.first, 'POST /api/session/sign-out', { cookie: person.cookie });
+    const endedMs = performance.now();
+    let refusedMs = 0;
+    while (refusedMs === 0 && performance.now() - endedMs < 3_000) {
+      const askedMs = performance.now();
+      if ((await sessionAt(servers.second, person)) === 401) refusedMs = askedMs - endedMs;
+      else await sleep(10);
+    }
+    expect(refusedMs).toBeGreaterThan(0);
+    expect(refusedMs).toBeLessThan(1_000);
+  }
+});
+
+test('of 26 who sign up at once over both servers 25 get the founding numbers and one a trial', async () => {
+  await using servers = await startTwo();
+  const people = await Promise.all(
+    Array.from({ length: 26 }, (_, number) => aMember(servers.either(number))),
+  );
+  const subscriptions = await Promise.all(
+    people.map(async ({ id, cookie }, number) => {
+      const answer = await call(servers.either(number + 1), `GET /api/subscription/${id}`, { cookie });
+      return answer.body as { foundingMemberNumber: number | null; subscriptionStatus: string };
+    }),
+  );
+  const numbers = subscriptions.map((one) => one.foundingMemberNumber ?? 26).sort((a, b) => a - b);
+  expect(numbers).toEqual(Array.from({ length: 26 }, (_, index) => index + 1));
+  expect(subscriptions.filter((one) => one.subscriptionStatus === 'trial')).toHaveLength(1);
+  for (const address of [servers.first, servers.second])
+    expect(await call(address, 'GET /api/founding-member-count')).toMatchObject({ body: { count: 25 } });
+});
+
+test('one idempotency key that is sent 20 times over both servers writes once and is answered alike', async () => {
+  await using servers = await startTwo();
+  await installAudit(servers.query);
+  const { id, cookie } = await aGuest(servers.first);
+  const body = aMood(id, 'sent twenty times');
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, number) =>
+      call(servers.either(number), 'POST /api/mood', { cookie, body, key: 'the-same-key' }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+  expect(await servers.query('select notes from audit')).toEqual([{ notes: body.notes }]);
+});
+
+test('the servers work as a role that sees no row without a caller and cannot get around that', async () => {
+  await using servers = await startTwo();
+  await installAudit(servers.query);
+  const { id, cookie } = await aGuest(servers.first);
+  const saved = await call(servers.second, 'POST /api/mood', { cookie, body: aMood(id, 'mine') });
+  expect(saved.status).toBe(200);
+  expect(await servers.query('select role from audit')).toEqual([{ role: 'tend_app' }]);
+  const roles = await servers.query(
+    `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles where rolname = 'tend_app'`,
+  );
+  expect(roles).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false }]);
+  const owned = await servers.query(`select tablename from pg_tables where tableowner = 'tend_app'`);
+  expect(owned).toEqual([]);
+  const open = await servers.query(
+    `select relname from pg_class join information_schema.columns on table_name = relname
+     where column_name = 'user_id' and relname <> 'audit' and relkind = 'r' and not relrowsecurity`,
+  );
+  expect(open).toEqual([]);
+  const seen = await queryAt(
+    `${servers.url}?options=-c%20role%3Dtend_app`,
+    'select count(*)::int as rows from moods',
+  );
+  expect(seen).toEqual([{ rows: 0 }]);
+});

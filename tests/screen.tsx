@@ -1,0 +1,153 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { showArrived } from '#app/arrivals.ts';
+import { endpointsByFeature } from '#app/endpoints.ts';
+import { sessionKey, type User } from '#features/account/queries.ts';
+import type { Mood } from '#features/mood/shapes.ts';
+import { createQueryCache } from '#platform/browser/query-cache.ts';
+import { registerSaves, setSaver } from '#platform/browser/saves.ts';
+import { setClock } from '#platform/shared/clock.ts';
+import { type Day, mondayOf } from '#platform/shared/day.ts';
+import { newId } from '#platform/shared/id.ts';
+import { Toaster } from '#ui/Toaster.tsx';
+import { dismissToast, listToasts } from '#ui/toast-store.ts';
+
+/** A person whose garden began long ago. */
+export const aPerson = (changes: Partial<User> = {}): User => ({
+  id: newId(),
+  kind: 'member',
+  firstName: 'Test',
+  lastName: 'Person',
+  email: 'test@example.com',
+  timeZone: 'UTC',
+  theme: 'day',
+  gentleMotion: false,
+  adhdMode: false,
+  createdAt: '2026-01-05T08:00:00.000Z',
+  ...changes,
+});
+
+export const aMood = (userId: string, date: Day, changes: Partial<Mood> = {}): Mood => ({
+  id: newId(),
+  userId,
+  date,
+  mood: 4,
+  feeling: 'calm',
+  energy: 3,
+  stress: 3,
+  notes: null,
+  ...changes,
+});
+
+/** What the network does to every call: answers it, is not there, never answers, or refuses what is written. */
+export type Network = 'there' | 'away' | 'silent' | 'refusing';
+type Answer = { status?: number; body?: unknown };
+export type Calls = Record<string, (path: string, body: never) => Answer>;
+
+const hanging = new Set<(reason: Error) => void>();
+
+/** A server of moods behind fetch, the only thing here that is not the product itself. */
+export function aServer(user: User, moods: Mood[] = [], others: Calls = {}) {
+  const server = {
+    network: 'there' as Network,
+    user,
+    moods,
+    written: [] as { path: string; body: unknown }[],
+  };
+  const saveMood = (mood: Mood): Answer => {
+    const saved = { ...mood, id: newId() };
+    server.moods = [...server.moods.filter(({ date }) => date !== mood.date), saved];
+    return { body: saved };
+  };
+  const calls: Calls = {
+    [`GET /api/mood/${user.id}/week/`]: (path) => ({
+      body: server.moods.filter(({ date }) => mondayOf(date) === path.split('/').at(-1)),
+    }),
+    [`GET /api/mood/${user.id}/`]: (path) => {
+      const body = server.moods.find(({ date }) => date === path.split('/').at(-1));
+      return body ? { body } : { status: 404, body: {} };
+    },
+    'POST /api/mood': (_path, mood) => saveMood(mood),
+    [`PATCH /api/user/${user.id}`]: (_path, changes: Partial<User>) => {
+      server.user = { ...server.user, ...changes };
+      return { body: server.user };
+    },
+    ...others,
+  };
+  const answer = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const { method = 'GET', body } = init;
+    if (server.network === 'silent') await new Promise((_, reject) => hanging.add(reject));
+    if (server.network === 'away') throw new TypeError('Failed to fetch');
+    const sent = typeof body === 'string' ? (JSON.parse(body) as never) : (undefined as never);
+    if (method !== 'GET') server.written.push({ path, body: sent });
+    if (method !== 'GET' && server.network === 'refusing')
+      return Response.json(
+        { title: 'Unacceptable', status: 422, detail: 'This stays as it is.' },
+        { status: 422 },
+      );
+    const call = Object.keys(calls).find((start) => `${method} ${path}`.startsWith(start));
+    const { status = 200, body: given } = (call && calls[call]?.(path, sent)) || { status: 404, body: {} };
+    return Response.json(given, { status });
+  };
+  vi.stubGlobal('fetch', answer);
+  return server;
+}
+
+/** jsdom measures nothing; the slider only asks. */
+class NoSize {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+/** What jsdom lacks and a toast asks for when it is pressed. */
+function letPointersBeCaptured(): void {
+  Element.prototype.hasPointerCapture ??= () => false;
+  Element.prototype.releasePointerCapture ??= () => {};
+}
+
+/** Shows a screen as the shell does, to a person who is known, with the offline queue at work. */
+export async function showScreen(screen: ReactElement, user: User, path: string) {
+  vi.stubGlobal('ResizeObserver', NoSize);
+  letPointersBeCaptured();
+  const cache = createQueryCache();
+  registerSaves(
+    Object.values(endpointsByFeature),
+    (save, answer) => showArrived(cache, save, answer),
+    async () => user.id,
+  );
+  await setSaver(user.id);
+  const { hook, searchHook, navigate, history } = memoryLocation({ path, record: true });
+  cache.setQueryData(sessionKey, { user });
+  const shown = render(
+    <QueryClientProvider client={cache}>
+      <Router hook={hook} searchHook={searchHook}>
+        <main>{screen}</main>
+      </Router>
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return { ...shown, cache, navigate: (to: string) => act(() => navigate(to)), where: () => history.at(-1) };
+}
+
+/** Sets the clock, and has the screen look at it as it does when the person comes back to the tab. */
+export function atInstant(instant: string): void {
+  setClock(() => Date.parse(instant));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+/** Leaves nothing behind for the next test. */
+export async function leaveScreen(): Promise<void> {
+  await setSaver(undefined);
+  for (const giveUp of hanging) giveUp(new TypeError('Failed to fetch'));
+  hanging.clear();
+  act(() => {
+    for (const { id } of listToasts()) dismissToast(id);
+  });
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+}
