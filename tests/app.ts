@@ -21,7 +21,7 @@ let started: TestApp | undefined;
 const PAGES = {
   folder: join(import.meta.dirname, '..', 'public'),
   html: new Map([['app', '<!doctype html><title>Tend</title><!--first-answers-->']]),
-  scriptHashes: [],
+  hashes: { scripts: [], styles: [] },
 };
 
 /**

@@ -83,7 +83,7 @@ const SCREEN_FILES: Readonly<Record<string, string>> = {
   '/emotions': 'src/features/mood/MoodScreen.tsx',
 };
 
-/** Links that let the browser load a screen's own files beside the app's, not after it. */
+/** Links that let the browser load a screen's own files beside the app's, whose styles come first and set the layers. */
 function preloadsOf(manifest: Manifest, path: string, html: string): string {
   const { scripts, styles } = closureOf(manifest, SCREEN_FILES[path] ?? '');
   const fresh = (file: string) => !html.includes(file);
@@ -107,12 +107,12 @@ async function writePages(manifest: Manifest): Promise<void> {
   );
   for (const [path, page] of Object.entries(SCREEN_PATHS)) {
     if (page === 'landing') continue;
-    const html = shell.replace('<!--screen-->', preloadsOf(manifest, path, shell));
+    const html = shell.replace('</head>', `${preloadsOf(manifest, path, shell)}</head>`);
     if (page)
       await writeFile(join(browser, `${page}.html`), html.replace('<!--page-->', await renderScreen(path)));
     else await writeFile(join(browser, `app${path.replaceAll('/', '-')}.html`), html);
   }
-  await writeFile(join(browser, 'app.html'), shell.replace('<!--screen-->', ''));
+  await writeFile(join(browser, 'app.html'), shell);
 }
 
 async function listFiles(folder: string): Promise<string[]> {

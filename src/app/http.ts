@@ -3,6 +3,7 @@ import { findSession } from '#features/account/service.ts';
 import { pingDatabase } from '#platform/server/database/database.ts';
 import type { Env } from '#platform/server/env.ts';
 import { type ApiDocument, docsPage } from '#platform/server/http/docs-page.ts';
+import type { InlineHashes } from '#platform/server/http/guard.ts';
 import { createHttp } from '#platform/server/http/http.ts';
 import { mountEndpoints } from '#platform/server/http/mount.ts';
 import { openApiDocument } from '#platform/server/http/openapi.ts';
@@ -17,8 +18,7 @@ import { allKeepsakes, allRoutes } from './routes.ts';
 type AppOptions = {
   env: Pick<Env, 'publicUrl' | 'isSecure' | 'trustedProxies' | 'smtpUrl'>;
   log: Log;
-  /** Hashes of the scripts that stand in the pages themselves. */
-  scriptHashes?: readonly string[];
+  hashes?: InlineHashes;
   /** Everybody is one user, and signing in is simulated. */
   isDemo?: boolean;
   checksAnswers?: boolean;
@@ -30,11 +30,11 @@ const WRITES = { most: 600, windowMs: 60_000, message: 'That was a lot at once. 
 export function createApp({
   env,
   log,
-  scriptHashes = [],
+  hashes = { scripts: [], styles: [] },
   isDemo = false,
   checksAnswers = false,
 }: AppOptions) {
-  const app = createHttp({ ...env, scriptHashes, log });
+  const app = createHttp({ ...env, hashes, log });
   const sessions = createSessions(findSession);
   const cookie = sessionCookie(env.isSecure);
   registerKeepsakes(allKeepsakes);

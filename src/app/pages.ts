@@ -6,30 +6,37 @@ import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asUser } from '#platform/server/database/database.ts';
+import type { InlineHashes } from '#platform/server/http/guard.ts';
 import type { Caller, Sessions, sessionCookie } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { getDashboard } from './dashboard/service.ts';
 import { SCREEN_PATHS } from './paths.ts';
 
-export type Pages = { folder: string; html: ReadonlyMap<string, string>; scriptHashes: string[] };
+export type Pages = { folder: string; html: ReadonlyMap<string, string>; hashes: InlineHashes };
 type Visitors = { sessions: Sessions; cookie: ReturnType<typeof sessionCookie>; standIn?: Caller };
 
-const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
+const INLINE = { scripts: /<script>([\s\S]*?)<\/script>/g, styles: /<style>([\s\S]*?)<\/style>/g };
 const FIRST_ANSWERS = '<!--first-answers-->';
 const compress = promisify(brotliCompress);
 
-/** The built pages, and the hashes of the scripts that stand in them. */
+const hashesIn = (pages: Iterable<string>, pattern: RegExp): string[] => {
+  const texts = new Set(
+    [...pages].flatMap((page) => [...page.matchAll(pattern)].map(([, text = '']) => text)),
+  );
+  return [...texts].map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
+};
+
+/** The built pages, and the hashes of the scripts and styles that stand in them. */
 export async function readPages(folder: string): Promise<Pages> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.html'));
   const html = new Map<string, string>();
-  const hashes = new Set<string>();
-  for (const name of names) {
-    const text = await readFile(join(folder, name), 'utf8');
-    html.set(name.replace(/\.html$/, ''), text);
-    for (const [, script = ''] of text.matchAll(INLINE_SCRIPT))
-      hashes.add(`sha256-${createHash('sha256').update(script).digest('base64')}`);
-  }
-  return { folder, html, scriptHashes: [...hashes] };
+  for (const name of names) html.set(name.replace(/\.html$/, ''), await readFile(join(folder, name), 'utf8'));
+  const pages = [...html.values()];
+  return {
+    folder,
+    html,
+    hashes: { scripts: hashesIn(pages, INLINE.scripts), styles: hashesIn(pages, INLINE.styles) },
+  };
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string, status = 200) {

@@ -89,7 +89,7 @@ export async function startTend(
   const { app, sessions, cookie } = createApp({
     env,
     log,
-    scriptHashes: pages.scriptHashes,
+    hashes: pages.hashes,
     isDemo: env.isDemo,
     checksAnswers,
   });

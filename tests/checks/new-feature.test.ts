@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { aCopy, plant, runOwn, runTool } from './planted.ts';
 
-test('a stamped feature passes every check but one test, which says what to do next', () => {
+test('a stamped feature passes every check but one test, which says what to do next', {
+  timeout: 180_000,
+}, () => {
   const folder = aCopy();
   const stamped = runOwn(folder, 'tools/new-feature.ts', 'rest-days');
   expect(stamped.text).toContain('src/features/rest-days/RestDaysScreen.tsx');

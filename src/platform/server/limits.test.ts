@@ -86,7 +86,9 @@ test('no span as long as the window ever holds more than twice the limit', () =>
         if (takes()) takenMs.push(nowMs);
       }
       for (const fromMs of takenMs)
-        expect(takenMs.filter((ms) => ms >= fromMs && ms < fromMs + WINDOW_MS).length).toBeLessThanOrEqual(2 * most);
+        expect(takenMs.filter((ms) => ms >= fromMs && ms < fromMs + WINDOW_MS).length).toBeLessThanOrEqual(
+          2 * most,
+        );
     }),
   );
 });

@@ -2,17 +2,28 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { AppError, ERROR_STATUS, type ErrorCode } from '#platform/shared/app-error.ts';
 import { problemShape } from '#platform/shared/shapes.ts';
-import { asAnswerable, databaseCode, isDatabaseAway, isWorthRepeating, withoutValues } from './database/connection-error.ts';
+import {
+  asAnswerable,
+  databaseCode,
+  isDatabaseAway,
+  isWorthRepeating,
+  withoutValues,
+} from './database/connection-error.ts';
 import { knownError, problemOf } from './http/problem.ts';
 
-const withCode = (code: string, more: object = {}) => Object.assign(new Error('from the driver'), { code, ...more });
+const withCode = (code: string, more: object = {}) =>
+  Object.assign(new Error('from the driver'), { code, ...more });
 const wrapped = (cause: Error) => new DrizzleQueryError('select $1', ['a secret'], cause);
 
 test('every error that may be answered becomes a problem document', () => {
   for (const code of Object.keys(ERROR_STATUS) as ErrorCode[]) {
     const problem = problemOf(new AppError(code, 'A sentence.'));
     expect(problemShape.parse(problem)).toEqual(problem);
-    expect(problem).toMatchObject({ type: `urn:tend:${code}`, status: ERROR_STATUS[code], detail: 'A sentence.' });
+    expect(problem).toMatchObject({
+      type: `urn:tend:${code}`,
+      status: ERROR_STATUS[code],
+      detail: 'A sentence.',
+    });
     expect(problem.title).not.toBe('');
   }
 });
@@ -32,7 +43,10 @@ test('errors of the HTTP server are known by their status, anything else is unkn
 
 test('a database that is away is told from one that refuses', () => {
   for (const code of ['ECONNREFUSED', 'ENOENT', '57P01', '53300'])
-    expect(asAnswerable(wrapped(withCode(code)))).toMatchObject({ code: 'unavailable', retryAfterSeconds: 1 });
+    expect(asAnswerable(wrapped(withCode(code)))).toMatchObject({
+      code: 'unavailable',
+      retryAfterSeconds: 1,
+    });
   expect(isDatabaseAway(new Error('Connection terminated unexpectedly'))).toBe(true);
   const refusal = wrapped(withCode('23505'));
   expect(asAnswerable(refusal)).toBe(refusal);

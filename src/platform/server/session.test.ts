@@ -103,7 +103,14 @@ test('a clock that is set back does not lengthen what is remembered', async () =
 
 test('what cannot be a token is never looked up', async () => {
   using sessions = someSessions();
-  for (const none of [undefined, '', 'short', 'x'.repeat(44), `${'x'.repeat(42)}!`, "' or 1=1 --".padEnd(43, 'x')])
+  for (const none of [
+    undefined,
+    '',
+    'short',
+    'x'.repeat(44),
+    `${'x'.repeat(42)}!`,
+    "' or 1=1 --".padEnd(43, 'x'),
+  ])
     expect(await sessions.find(none)).toBeUndefined();
   expect(sessions.reads()).toBe(0);
 });

@@ -27,13 +27,16 @@ function isOwnOrigin(request: FastifyRequest, origin: string, ownOrigins: Readon
   );
 }
 
+/** Hashes of the scripts and styles that stand in the pages themselves. */
+export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] };
+
 /** The headers of every answer. Scripts and styles come from this origin only; frames from the two video hosts. */
-export function securityHeaders(isSecure: boolean, scriptHashes: readonly string[]): [string, string][] {
-  const scripts = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ');
+export function securityHeaders(isSecure: boolean, hashes: InlineHashes): [string, string][] {
+  const own = (allowed: readonly string[]) => ["'self'", ...allowed.map((hash) => `'${hash}'`)].join(' ');
   const policy = [
     "default-src 'none'",
-    `script-src ${scripts}`,
-    "style-src 'self'",
+    `script-src ${own(hashes.scripts)}`,
+    `style-src ${own(hashes.styles)}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -6,14 +6,14 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { AppError } from '#platform/shared/app-error.ts';
 import { withoutValues } from '../database/connection-error.ts';
 import type { Log } from '../log.ts';
-import { refuseCrossSite, securityHeaders, setHeaders } from './guard.ts';
+import { type InlineHashes, refuseCrossSite, securityHeaders, setHeaders } from './guard.ts';
 import { knownError, problemOf } from './problem.ts';
 
 type HttpOptions = {
   isSecure: boolean;
   publicUrl: string;
   trustedProxies: readonly string[];
-  scriptHashes: readonly string[];
+  hashes: InlineHashes;
   log: Log;
 };
 
@@ -86,10 +86,10 @@ export function createHttp({
   isSecure,
   publicUrl,
   trustedProxies,
-  scriptHashes,
+  hashes,
   log,
 }: HttpOptions): FastifyInstance {
-  const headers = securityHeaders(isSecure, scriptHashes);
+  const headers = securityHeaders(isSecure, hashes);
   const app = Fastify({
     logger: false,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,

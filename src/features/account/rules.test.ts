@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { COMMON_PASSWORDS } from './content.ts';
+import { findPasswordFault, isCommonPassword, isEmail, normalizeEmail, PASSWORD_MOST } from './rules.ts';
+
+test('what mails can reach is an e-mail address', () => {
+  for (const email of [
+    'a@b.co',
+    'first.last+tag@sub.example.com',
+    'élodie@exämple.fr',
+    "o'hara@example.com",
+    'x@1.2.3.4',
+  ])
+    expect(isEmail(email), email).toBe(true);
+  fc.assert(
+    fc.property(fc.emailAddress(), (email) => {
+      expect(isEmail(email)).toBe(!/[()[\]\\,;:"<>]/.test(email));
+    }),
+  );
+});
+
+test('what mails cannot reach, or what could hide a second recipient, is none', () => {
+  for (const none of [
+    '',
+    'a',
+    'a@b',
+    '@b.co',
+    'a@',
+    'a@@b.co',
+    'a@b.co,c@d.co',
+    'a@b.co\nBcc: c@d.co',
+    'a b@c.co',
+    '<a@b.co>',
+    'a@b..co',
+    'a@.b.co',
+    'a@b.co.',
+    `${'x'.repeat(250)}@b.co`,
+  ])
+    expect(isEmail(none), none).toBe(false);
+});
+
+test('two spellings of one address have one form, and that form is its own', () => {
+  expect(normalizeEmail('  Mary@Example.COM ')).toBe('mary@example.com');
+  expect(normalizeEmail('E\u0301lise@x.fr')).toBe(normalizeEmail('\u00e9lise@X.FR'));
+  fc.assert(
+    fc.property(fc.emailAddress(), (email) => {
+      const form = normalizeEmail(email);
+      expect(normalizeEmail(form)).toBe(form);
+      expect(normalizeEmail(email.toUpperCase())).toBe(form);
+    }),
+  );
+});
+
+test('a password has 8 to 256 characters and is not among the first that guessers try', () => {
+  for (const [password, fault] of [
+    ['seven77', 'too-short'],
+    ['🌱🌱🌱🌱🌱🌱🌱', 'too-short'],
+    ['x'.repeat(PASSWORD_MOST + 1), 'too-long'],
+    ['password1', 'too-common'],
+    ['QWERTY123', 'too-common'],
+    ['eight 8!', undefined],
+    ['🌱'.repeat(PASSWORD_MOST), undefined],
+  ] as const)
+    expect(findPasswordFault(password), password.slice(0, 20)).toBe(fault);
+});
+
+test('every common password is refused for being common, in any letter case', () => {
+  expect(COMMON_PASSWORDS.size).toBeGreaterThan(300);
+  for (const password of COMMON_PASSWORDS) {
+    expect(findPasswordFault(password), password).toBe('too-common');
+    expect(isCommonPassword(password.toUpperCase())).toBe(true);
+  }
+});
