@@ -12,7 +12,7 @@ declare module 'vitest' {
 }
 
 /** One real PostgreSQL for the whole run, thrown away at the end; every test brings a user of its own. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'tend-test-'));
   const flags = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=80'];
   const database = await startEmbeddedDatabase({ folder, flags, log: () => {} });

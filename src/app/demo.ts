@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { createNamedGuest, getUserOf } from '#features/account/service.ts';
 import { moodValueOf } from '#features/mood/rules.ts';
 import { saveMood } from '#features/mood/service.ts';
@@ -18,16 +17,6 @@ export const demoCaller: Caller = {
   kind: 'guest',
   timeZone: 'UTC',
 };
-
-/** Empties the demonstration's own database, before it is made anew. */
-export async function clearDemo(owner: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(owner);
-  await client.connect();
-  await client.query(
-    'drop schema if exists drizzle cascade; drop schema public cascade; create schema public',
-  );
-  await client.end();
-}
 
 /** The last five days, oldest first: calm most often, and energy on its way up. */
 const HISTORY = [
@@ -81,6 +70,6 @@ const SIMULATED: Readonly<Record<string, (context: never) => unknown>> = {
   signOut: () => undefined,
 };
 
-/** The routes with signing in and out simulated: any credentials pass after a second, and nothing is written. */
+/** The routes with signing in and out simulated; all credentials pass after a second, and nothing is written. */
 export const simulateAccounts = (routes: readonly Mounted[]): Mounted[] =>
   routes.map((mounted) => ({ ...mounted, handle: SIMULATED[mounted.name] ?? mounted.handle }));

@@ -10,5 +10,3 @@ export const SCREEN_PATHS = {
   '/dashboard': undefined,
   '/emotions': undefined,
 } as const satisfies Record<string, string | undefined>;
-
-export type ScreenPath = keyof typeof SCREEN_PATHS;

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { clearDatabase } from '#platform/server/database/clear.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
 import { migrateDatabase } from '#platform/server/database/migrate.ts';
 import { startEmbeddedDatabase } from '#platform/server/embedded-database/embedded-database.ts';
@@ -8,7 +9,7 @@ import { StartError } from '#platform/server/embedded-database/start-error.ts';
 import { type Env, readEnv } from '#platform/server/env.ts';
 import { createLog, type Log } from '#platform/server/log.ts';
 import { onStop } from '#platform/server/stop.ts';
-import { clearDemo, demoCaller, seedDemo } from './demo.ts';
+import { demoCaller, seedDemo } from './demo.ts';
 import { createApp } from './http.ts';
 import { mountPages, readPages } from './pages.ts';
 
@@ -68,7 +69,7 @@ async function checkAddress({ port, host }: Env): Promise<void> {
 async function openStorage(env: Env, root: string, log: Log): Promise<void> {
   const folder = env.isDemo ? join(env.dataDir, 'demo') : env.dataDir;
   const connections = env.databaseUrl ? connectionsTo(env.databaseUrl) : await startOwnDatabase(folder, log);
-  if (env.isDemo) await clearDemo(connections.owner);
+  if (env.isDemo) await clearDatabase(connections.owner);
   await migrateOrSay(connections, join(root, 'migrations'), !env.databaseUrl);
   const { close } = openDatabase(connections.app, log);
   onStop(close);

@@ -6,7 +6,12 @@ const installed = (page: import('@playwright/test').Page) =>
     return active?.state;
   });
 
-test('a mood that is saved without a network is kept, survives the tab, and is found on another device', async ({ page, context, browser, baseURL }) => {
+test('a mood that is saved without a network is kept, survives the tab, and is found on another device', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
   await page.goto('/sign-up');
   await page.getByLabel('First name').fill('Test');
   await page.getByLabel('Last name').fill('Person');

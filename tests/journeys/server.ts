@@ -26,7 +26,10 @@ async function freePort(): Promise<number> {
 
 async function untilReady(url: string): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
-    const isReady = await fetch(`${url}/api/ready`).then(({ ok }) => ok, () => false);
+    const isReady = await fetch(`${url}/api/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
     if (isReady) return;
     await sleep(50);
   }
@@ -40,7 +43,14 @@ export async function createServerProcess(settings: Record<string, string> = {})
   const folder = mkdtempSync(join(tmpdir(), 'tend-journey-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const env = { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', TZ: 'UTC', ...settings };
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    TZ: 'UTC',
+    ...settings,
+  };
   let child: ChildProcess | undefined;
   const start = async () => {
     child = spawn(process.execPath, [bundle], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });

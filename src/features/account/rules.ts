@@ -6,7 +6,6 @@ export const PASSWORD_MOST = 256;
 export const NAME_MOST = 80;
 export const EMAIL_MOST = 254;
 export const THEMES = ['auto', 'day', 'dusk'] as const;
-export type Theme = (typeof THEMES)[number];
 
 /** How long a session lasts after its last use, in days. */
 export const SESSION_DAYS = { guest: 90, remembered: 90, browser: 1 } as const;

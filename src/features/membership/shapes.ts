@@ -16,4 +16,3 @@ export const membershipShapes = {
   getSubscription: { params: userIdParams, answer: subscriptionShape, errors: { 404: problemShape } },
   getFoundingMemberCount: { answer: z.object({ count: z.number().int() }) },
 } satisfies ShapesOf<typeof membershipEndpoints>;
-export type MembershipShapes = typeof membershipShapes;

@@ -35,4 +35,3 @@ export const onboardingShapes = {
     errors: { 404: problemShape },
   },
 } satisfies ShapesOf<typeof onboardingEndpoints>;
-export type OnboardingShapes = typeof onboardingShapes;

@@ -6,7 +6,8 @@ const GROUND = { day: '#f6f7ed', dusk: '#0b1e26' } as const;
 const darkHours = () => matchMedia('(prefers-color-scheme: dark)');
 
 function show({ theme, gentleMotion }: Display): void {
-  const shown = theme === 'auto' ? (darkHours().matches ? 'dusk' : 'day') : theme;
+  const ofDevice = darkHours().matches ? 'dusk' : 'day';
+  const shown = theme === 'auto' ? ofDevice : theme;
   document.documentElement.dataset.theme = shown;
   document.documentElement.dataset.gentleMotion = String(gentleMotion);
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', GROUND[shown]);
