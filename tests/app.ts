@@ -8,7 +8,7 @@ import { openDatabase } from '#platform/server/database/database.ts';
 import { createLog } from '#platform/server/log.ts';
 
 export type TestLog = { lines: Record<string, unknown>[] };
-export type TestApp = { app: FastifyInstance; log: TestLog };
+export type TestApp = { app: FastifyInstance; log: TestLog; database: string };
 export type Answer = {
   status: number;
   body: unknown;
@@ -44,7 +44,7 @@ export function startApp({ database = 'postgres' }: { database?: string } = {}):
   };
   const { app, sessions, cookie } = createApp({ env, log: createLog('info', write), checksAnswers: true });
   mountPages(app, PAGES, { sessions, cookie });
-  started = { app, log };
+  started = { app, log, database };
   return started;
 }
 

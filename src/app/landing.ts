@@ -4,12 +4,10 @@ import circle from '#features/landing/parts/FoundingCircle.module.css';
 import topBar from '#features/landing/parts/TopBar.module.css';
 import { FOUNDING_SPOTS, freeSpots } from '#features/membership/rules.ts';
 import button from '#ui/Button.module.css';
-import { arcPath } from '#ui/garden/leaf.ts';
 
 // Naming a part by its sheet also keeps the sheet: one whose names nobody uses is left out of the build.
 const WREATH = `.${circle.wreath}`;
 const ENTRANCES = `.${topBar.links} a, .${page.footer} nav a, .${button.sun}`;
-const WREATH_RADIUS = 104;
 
 /** Shows how many founding places are left. Until there is an answer, the page says how many there are. */
 async function showFreePlaces(): Promise<void> {
@@ -19,13 +17,20 @@ async function showFreePlaces(): Promise<void> {
   const free = freeSpots(count);
   const taken = FOUNDING_SPOTS - free;
   document.querySelectorAll(`${WREATH} path`).forEach((part, index) => {
-    if (index >= FOUNDING_SPOTS) part.setAttribute('d', arcPath(WREATH_RADIUS, taken / FOUNDING_SPOTS));
-    else if (index >= taken) part.setAttribute('class', 'fo');
+    if (index < FOUNDING_SPOTS) part.classList.toggle('fo', index >= taken);
+    else drawStem(part, taken);
   });
   say('svg', `${taken} of ${FOUNDING_SPOTS} founding places taken`);
   say('b', String(free || FOUNDING_SPOTS));
   say('span', `of ${FOUNDING_SPOTS} places ${free ? 'left' : 'taken'}`);
   document.getElementById('founding-full')?.toggleAttribute('hidden', free > 0);
+}
+
+/** The stem is one closed ring; its first leaves' share of it is drawn. */
+function drawStem(stem: Element, taken: number): void {
+  stem.setAttribute('pathLength', String(FOUNDING_SPOTS));
+  stem.setAttribute('stroke-dasharray', `${taken} ${FOUNDING_SPOTS}`);
+  stem.toggleAttribute('hidden', taken === 0);
 }
 
 function say(element: string, words: string): void {

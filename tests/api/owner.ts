@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { migrateDatabase } from '#platform/server/database/migrate.ts';
+import { startApp } from '#tests/app.ts';
 
 type Row = Record<string, unknown>;
 
@@ -11,7 +12,7 @@ const connection = (database: string) => ({ host: inject('socketFolder'), databa
 export async function asOwner<R extends Row = Row>(
   text: string,
   values: unknown[] = [],
-  database = 'postgres',
+  database = startApp().database,
 ): Promise<R[]> {
   const client = new pg.Client(connection(database));
   await client.connect();
@@ -50,6 +51,6 @@ export async function listUserTables(): Promise<UserTable[]> {
 
 /** Makes a database of a test file's own, with nothing in it, on the run's server. */
 export async function makeDatabase(name: string): Promise<void> {
-  await asOwner(`create database ${name}`);
+  await asOwner(`create database ${name}`, [], 'postgres');
   await migrateDatabase(connection(name), join(import.meta.dirname, '..', '..', 'migrations'));
 }

@@ -18,7 +18,7 @@ test('a mood that is saved without a network is kept, survives the tab, and is f
   const email = `lift-${Date.now()}-${Math.random()}@example.com`;
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('a garden behind the wall');
-  await page.getByLabel('Confirm password').fill('a garden behind the wall');
+  await page.getByLabel('Confirm password', { exact: true }).fill('a garden behind the wall');
   await page.getByRole('button', { name: /Join/ }).click();
   await page.waitForURL('**/onboarding');
   await page.getByRole('button', { name: 'Skip Setup' }).click();

@@ -11,6 +11,8 @@ const root = join(import.meta.dirname, '..', '..');
 export type TendServer = {
   url: string;
   folder: string;
+  /** What the server has written to its log. */
+  log(): string;
   stop(signal?: NodeJS.Signals): Promise<void>;
   start(): Promise<void>;
 };
@@ -48,12 +50,18 @@ export async function createServerProcess(settings: Record<string, string> = {})
     PORT: String(port),
     DATA_DIR: folder,
     LOG_LEVEL: 'error',
+    TRUSTED_PROXY: '127.0.0.1',
     TZ: 'UTC',
     ...settings,
   };
   let child: ChildProcess | undefined;
+  let log = '';
   const start = async () => {
-    child = spawn(process.execPath, [bundle], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+    child = spawn(process.execPath, [bundle], { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] });
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      log += text;
+      if (env.LOG_LEVEL === 'error') process.stderr.write(text);
+    });
     await untilReady(url);
   };
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
@@ -63,7 +71,7 @@ export async function createServerProcess(settings: Record<string, string> = {})
     await gone;
   };
   await start();
-  return { url, folder, start, stop };
+  return { url, folder, log: () => log, start, stop };
 }
 
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });

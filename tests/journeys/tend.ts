@@ -1,9 +1,34 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { createServerProcess, removeFolder, type TendServer } from './server.ts';
 
+/** Notes what no page of Tend does: errors, broken files, breaches of the content policy, other hosts. */
+function watch(context: BrowserContext, ownUrl: string): string[] {
+  const faults: string[] = [];
+  context.on('weberror', (error) => faults.push(error.error().message));
+  context.on('console', (message) => {
+    const isExpected = /Failed to load resource|net::ERR/.test(message.text());
+    if (message.type() === 'error' && !isExpected) faults.push(message.text());
+  });
+  context.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== ownUrl) faults.push(`asked ${request.url()}`);
+  });
+  context.on('response', (response) => {
+    const isFile = /^(script|stylesheet|font|image|manifest)$/.test(response.request().resourceType());
+    if (isFile && response.status() >= 400) faults.push(`${response.status()} for ${response.url()}`);
+  });
+  return faults;
+}
+
+type Fixtures = {
+  faults: string[];
+  /** Another browser of the same kind, watched like the first. */
+  otherDevice: BrowserContext;
+};
+
 /** A journey has the built server, started once for each worker, and a browser that knows its address. */
-export const test = base.extend<{ faults: string[] }, { server: TendServer }>({
+export const test = base.extend<Fixtures, { server: TendServer }>({
   server: [
     async ({ browserName: _ }, use) => {
       const server = await createServerProcess();
@@ -15,21 +40,34 @@ export const test = base.extend<{ faults: string[] }, { server: TendServer }>({
   ],
   baseURL: ({ server }, use) => use(server.url),
   faults: [
-    async ({ page }, use) => {
-      const faults: string[] = [];
-      page.on('pageerror', (error) => faults.push(`${error.message}`));
-      page.on('console', (message) => {
-        const isExpected = /Failed to load resource|net::ERR/.test(message.text());
-        if (message.type() === 'error' && !isExpected) faults.push(message.text());
-      });
+    async ({ context, baseURL }, use) => {
+      const faults = watch(context, baseURL ?? '');
       await use(faults);
-      expect(faults, 'errors in the console').toEqual([]);
+      expect(faults, 'faults of the pages').toEqual([]);
     },
     { auto: true },
   ],
+  otherDevice: async ({ browser, baseURL, contextOptions, viewport, timezoneId, locale }, use) => {
+    const context = await browser.newContext({ ...contextOptions, baseURL, viewport, timezoneId, locale });
+    const faults = watch(context, baseURL ?? '');
+    await use(context);
+    await context.close();
+    expect(faults, 'faults of the pages on the other device').toEqual([]);
+  },
 });
 
 export { expect };
+
+/** Waits until nothing is on its way any more: fonts, entrances, colours. What sways for ever may sway on. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const ending = document
+      .getAnimations()
+      .filter((each) => each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
 
 /** Every rule of axe is on but those that judge pages of another kind. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -53,22 +91,72 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 let people = 0;
-/** Signs a new member up through the API, in the page's own browser. */
-export async function signUp(
-  page: Page,
-  firstName = 'Test',
-): Promise<{ email: string; password: string; id: string }> {
+const newEmail = (): string => {
   people += 1;
-  const email = `journey-${process.pid}-${people}-${performance.now()}@example.com`;
-  const password = 'a garden behind the wall';
-  const fields = {
-    firstName,
-    lastName: 'Person',
-    email,
-    password,
-    timeZone: await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone).catch(() => 'UTC'),
-  };
-  const answer = await page.request.post('/api/session/sign-up', { data: fields });
+  return `journey-${process.pid}-${people}-${performance.now()}@example.com`;
+};
+
+export type NewPerson = { firstName: string; lastName: string; email: string; password: string };
+export const aPerson = (firstName = 'Test'): NewPerson => ({
+  firstName,
+  lastName: 'Person',
+  email: newEmail(),
+  password: 'a garden behind the wall',
+});
+
+const zoneOf = (page: Page): Promise<string> =>
+  page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone).catch(() => 'UTC');
+
+/** Sign-ups are counted by address, so each of these comes from one of its own. */
+const fromElsewhere = (): Record<string, string> => ({
+  'x-forwarded-for': `10.${process.pid % 250}.${Math.floor(people / 250)}.${people % 250}`,
+});
+
+/** Signs a new member up through the API, in the page's own browser. */
+export async function signUp(page: Page, firstName = 'Test'): Promise<NewPerson & { id: string }> {
+  const person = aPerson(firstName);
+  const answer = await page.request.post('/api/session/sign-up', {
+    data: { ...person, timeZone: await zoneOf(page) },
+    headers: fromElsewhere(),
+  });
   expect(answer.status()).toBe(201);
-  return { email, password, id: ((await answer.json()) as { id: string }).id };
+  return { ...person, id: ((await answer.json()) as { id: string }).id };
+}
+
+/** Begins a guest's session through the API, in the page's own browser. */
+export async function beGuest(page: Page): Promise<{ id: string }> {
+  const answer = await page.request.post('/api/session/guest', { data: { timeZone: await zoneOf(page) } });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()) as { id: string };
+}
+
+/** Fills the form of the sign-up screen, which must be open. */
+export async function fillSignUp(page: Page, person: NewPerson): Promise<void> {
+  await page.getByLabel('First name').fill(person.firstName);
+  await page.getByLabel('Last name').fill(person.lastName);
+  await page.getByLabel('Email address').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(person.password);
+}
+
+export async function signIn(page: Page, { email, password }: NewPerson): Promise<void> {
+  await page.goto('/sign-in');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/dashboard');
+}
+
+/** The calendar day some days ago in the page's own zone. */
+export const dayAgo = (page: Page, days: number): Promise<string> =>
+  page.evaluate((ago) => {
+    const today = new Intl.DateTimeFormat('en-CA').format(Date.now());
+    return new Date(Date.parse(today) - ago * 86_400_000).toISOString().slice(0, 10);
+  }, days);
+
+/** Saves a mood through the API, as the page's own browser would. */
+export async function saveMood(page: Page, userId: string, date: string, notes = '1. Tea.'): Promise<void> {
+  const mood = { userId, date, mood: 4, feeling: 'calm', energy: 4, stress: 2, notes };
+  const answer = await page.request.post('/api/mood', { data: mood });
+  expect(answer.status()).toBe(200);
 }

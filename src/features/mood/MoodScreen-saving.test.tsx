@@ -14,7 +14,7 @@ async function openMood(at = `${FRIDAY}T09:00:00Z`) {
   const user = aPerson();
   const server = aServer(user);
   const shown = await showScreen(<MoodScreen />, user, '/emotions');
-  await screen.findByText('0 days this week');
+  await screen.findByText('No day yet this week');
   return { server, user, ...shown };
 }
 

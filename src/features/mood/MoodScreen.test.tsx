@@ -212,7 +212,7 @@ test('a week that cannot be looked up says so, and can be asked for again', asyn
   expect(await week.findByText(/could not be looked up just now/)).toBeVisible();
   server.network = 'there';
   await userEvent.click(week.getByRole('button', { name: 'Try again' }));
-  expect(await week.findByText('0 days this week')).toBeVisible();
+  expect(await week.findByText('No day yet this week')).toBeVisible();
 });
 
 test('a slow week wakes the garden after a moment', async () => {
@@ -226,7 +226,7 @@ test('a slow week wakes the garden after a moment', async () => {
 test('the week of another day is called that week', async () => {
   const { open } = await openMood({ path: '/emotions?date=2026-03-10' });
   await open();
-  expect(await screen.findByText('0 days that week')).toBeVisible();
+  expect(await screen.findByText('No day that week')).toBeVisible();
   expect(screen.getByRole('region', { name: 'That week’s weather' })).toBeVisible();
 });
 

@@ -2,7 +2,6 @@ import { type DehydratedState, dehydrate, hydrate, QueryClient } from '@tanstack
 import { deviceStorage } from './device-storage.ts';
 
 const WRITE_AFTER_MS = 400;
-const KEPT_MS = 30 * 86_400_000;
 
 /** Raised when an answer changes its shape, so that older ones are asked for anew. */
 const VERSION = 1;
@@ -15,7 +14,7 @@ export const createQueryCache = (): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
-        gcTime: KEPT_MS,
+        gcTime: Number.POSITIVE_INFINITY,
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
@@ -37,12 +36,22 @@ export async function restoreAnswers(cache: QueryClient, userId: string): Promis
   }
 }
 
+/** Every answer that is known, also those that could not be asked for anew just now. */
+function answersOf(cache: QueryClient): DehydratedState {
+  const known = dehydrate(cache, { shouldDehydrateQuery: ({ state }) => state.data !== undefined });
+  const queries = known.queries.map((query) => ({
+    ...query,
+    state: { ...query.state, status: 'success' as const, error: null, fetchStatus: 'idle' as const },
+  }));
+  return { queries, mutations: [] };
+}
+
 /** Keeps a user's answers on this device as they change. Returns a function that stops it. */
 export function keepAnswers(cache: QueryClient, userId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = async () => {
     timer = undefined;
-    const state = dehydrate(cache, { shouldDehydrateQuery: ({ state: { status } }) => status === 'success' });
+    const state = answersOf(cache);
     await (await deviceStorage())
       .put('answers', { version: VERSION, state } satisfies Kept, userId)
       .catch(() => undefined);

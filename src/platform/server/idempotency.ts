@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/shared/app-error.ts';
 import { databaseCode } from './database/connection-error.ts';
@@ -32,9 +32,7 @@ const claimKey = db
 
 /** What makes two calls the same: the route and everything that was sent. */
 export const fingerprintOf = (route: string, input: unknown): string =>
-  createHash('sha256')
-    .update(`${route}\n${JSON.stringify(input)}`)
-    .digest('base64url');
+  hash('sha256', `${route}\n${JSON.stringify(input)}`, 'base64url');
 
 async function findAnswered(userId: string, key: string, fingerprint: string): Promise<Answered | undefined> {
   const [row] = await asUser(userId, 'read', () => findKey.execute({ userId, key }));

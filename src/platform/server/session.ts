@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { now } from '#platform/shared/clock.ts';
 
 /** Who is calling, as far as a session tells. */
@@ -11,7 +11,7 @@ const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/;
 
 /** A token of 256 random bits. Only its hash is ever stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const hashToken = (token: string): string => hash('sha256', token, 'base64url');
 
 /**
  * Reads sessions through a short memory. What it remembers is younger than 0.8 s, so a session that was

@@ -26,8 +26,8 @@ export function MoodNotices({ form, date, today, onShow }: MoodNoticesProps) {
       )}
       {news ? (
         <Notice action="Show that one" onAction={takeStored}>
-          Saved elsewhere meanwhile: {describeMood(news)}. What you typed here is untouched; saving it
-          replaces that one.
+          This day has an entry from elsewhere: {describeMood(news)}. What you typed here is untouched; saving
+          it replaces that one.
         </Notice>
       ) : null}
       {error ? (

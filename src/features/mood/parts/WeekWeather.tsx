@@ -13,6 +13,12 @@ type WeekProps = { dates: readonly Day[]; moods: readonly MoodEntry[]; today: Da
 
 const ENERGY_COURSES = { rising: 'Rising since', falling: 'Falling since' } as const;
 
+function countDays(count: number, isThisWeek: boolean): string {
+  const week = isThisWeek ? 'this week' : 'that week';
+  if (count === 0) return isThisWeek ? `No day yet ${week}` : `No day ${week}`;
+  return `${count === 1 ? '1 day' : `${count} days`} ${week}`;
+}
+
 function Days({ dates, moods, today }: WeekProps) {
   return (
     <ol className={styles.days}>
@@ -35,7 +41,6 @@ function Days({ dates, moods, today }: WeekProps) {
 
 function Pattern({ dates, moods, today }: WeekProps) {
   const { noticedDays, mostCommon, energy } = findPattern(moods);
-  const week = dates.includes(today) ? 'this week' : 'that week';
   const isEnough = moods.length >= ENTRIES_FOR_PATTERN;
   return (
     <>
@@ -48,9 +53,7 @@ function Pattern({ dates, moods, today }: WeekProps) {
               : `${ENERGY_COURSES[energy.direction]} ${formatDay(energy.since, 'weekday')}`}
           </Finding>
         ) : null}
-        <Finding term="Noticed on">
-          {noticedDays === 1 ? '1 day' : `${noticedDays} days`} {week}
-        </Finding>
+        <Finding term="Noticed on">{countDays(noticedDays, dates.includes(today))}</Finding>
       </dl>
       {isEnough ? null : (
         <p className={styles.note}>A pattern shows from three days on. There is no hurry.</p>

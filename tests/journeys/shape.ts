@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What stands over the edge of the screen: words and controls, not the pictures, which may be cut. */
+const findOverflow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const parts = document.querySelectorAll<HTMLElement>(
+      'h1, h2, h3, p, a, button, input, textarea, legend, label, dt, dd, li, b, code',
+    );
+    const over = [...parts].filter((part) => {
+      if (part.closest('.vh, .skip, svg') || !part.checkVisibility({ visibilityProperty: true }))
+        return false;
+      const { left, right, width: own } = part.getBoundingClientRect();
+      return own > 0 && (right > width + 1 || left < -1);
+    });
+    const isScrolled = document.documentElement.scrollWidth > window.innerWidth;
+    return [
+      ...(isScrolled ? [`the page is ${document.documentElement.scrollWidth} wide`] : []),
+      ...over.map((part) => `${part.localName} "${part.textContent?.slice(0, 40)}"`),
+    ];
+  });
+
+/** Nothing has to be scrolled to the side, neither as it is, nor on the narrowest phone, nor with large type. */
+export async function expectFits(page: Page): Promise<void> {
+  const size = page.viewportSize() ?? { width: 390, height: 844 };
+  expect(await findOverflow(page), `${page.url()} at ${size.width} px`).toEqual([]);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  expect(await findOverflow(page), `${page.url()} with type of twice the size`).toEqual([]);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '';
+  });
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await findOverflow(page), `${page.url()} at 320 px`).toEqual([]);
+  await page.setViewportSize(size);
+}
+
+/** One first heading, no level left out, and a title that says where this is. */
+export async function expectOutline(page: Page, title: string): Promise<void> {
+  await expect(page).toHaveTitle(title);
+  const levels = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')]
+      .filter((heading) => heading.checkVisibility())
+      .map(({ localName }) => Number(localName.slice(1))),
+  );
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  for (const [index, level] of levels.entries())
+    expect(level, `heading ${index + 1} of ${levels}`).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
+}
