@@ -28,6 +28,14 @@ test('the wreath shows the places that are left', async () => {
   expect(screen.getByText(/The circle is full/)).not.toBeVisible();
 });
 
+test('an empty circle shows 25 places, none of them green', async () => {
+  const { green, container } = await openLanding(() => Response.json({ count: 0 }));
+  expect(await screen.findByText('of 25 places left')).toBeVisible();
+  expect(screen.getByText('25')).toBeVisible();
+  expect(green()).toBe(0);
+  expect(container.querySelectorAll('#founding-places path')).toHaveLength(25);
+});
+
 test('a full circle says so kindly, with what begins instead', async () => {
   const { green } = await openLanding(() => Response.json({ count: 25 }));
   expect(await screen.findByText('of 25 places taken')).toBeVisible();

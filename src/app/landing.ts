@@ -17,8 +17,8 @@ async function showFreePlaces(): Promise<void> {
   const free = freeSpots(count);
   const taken = FOUNDING_SPOTS - free;
   document.querySelectorAll(`${WREATH} path`).forEach((part, index) => {
-    if (index < FOUNDING_SPOTS) part.classList.toggle('fo', index >= taken);
-    else drawStem(part, taken);
+    if (index >= FOUNDING_SPOTS) drawStem(part, taken);
+    else if (index >= taken) part.setAttribute('class', 'fo');
   });
   say('svg', `${taken} of ${FOUNDING_SPOTS} founding places taken`);
   say('b', String(free || FOUNDING_SPOTS));
@@ -26,11 +26,11 @@ async function showFreePlaces(): Promise<void> {
   document.getElementById('founding-full')?.toggleAttribute('hidden', free > 0);
 }
 
-/** The stem is one closed ring; its first leaves' share of it is drawn. */
+/** The stem is a closed ring at first; it reaches as far as the last taken leaf. */
 function drawStem(stem: Element, taken: number): void {
+  if (taken === 0) stem.remove();
   stem.setAttribute('pathLength', String(FOUNDING_SPOTS));
   stem.setAttribute('stroke-dasharray', `${taken} ${FOUNDING_SPOTS}`);
-  stem.toggleAttribute('hidden', taken === 0);
 }
 
 function say(element: string, words: string): void {

@@ -39,8 +39,11 @@ async function untilReady(url: string): Promise<void> {
 }
 
 /** The built server with a database of its own, thrown away at the end. */
-export async function createServerProcess(settings: Record<string, string> = {}): Promise<TendServer> {
-  const bundle = join(root, 'dist', 'server', 'server.js');
+export async function createServerProcess(
+  settings: Record<string, string> = {},
+  home = root,
+): Promise<TendServer> {
+  const bundle = join(home, 'dist', 'server', 'server.js');
   if (!existsSync(bundle)) throw new Error('build Tend first: npm run build');
   const folder = mkdtempSync(join(tmpdir(), 'tend-journey-'));
   const port = await freePort();
@@ -57,7 +60,7 @@ export async function createServerProcess(settings: Record<string, string> = {})
   let child: ChildProcess | undefined;
   let log = '';
   const start = async () => {
-    child = spawn(process.execPath, [bundle], { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] });
+    child = spawn(process.execPath, [bundle], { cwd: home, env, stdio: ['ignore', 'ignore', 'pipe'] });
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       log += text;
       if (env.LOG_LEVEL === 'error') process.stderr.write(text);

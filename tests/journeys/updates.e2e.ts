@@ -1,0 +1,131 @@
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { createServerProcess, removeFolder } from './server.ts';
+import { test } from './tend.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const UPDATES = 10;
+
+/** A copy of what was built, which can be changed into the next version. */
+function copyOfBuild(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tend-deployed-'));
+  cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true });
+  cpSync(join(root, 'migrations'), join(folder, 'migrations'), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+const withoutCompressed = (name: string): boolean => !/\.(br|gz)$/.test(name);
+
+/** Makes the next version: every page says its number, and the app's own script has another name, as after a real build. */
+function deploy(folder: string, version: number): void {
+  const browser = join(folder, 'dist', 'browser');
+  for (const name of readdirSync(browser, { recursive: true }) as string[])
+    if (!withoutCompressed(name)) rmSync(join(browser, name));
+  const assets = join(browser, 'assets');
+  const old = readdirSync(assets).find((name) => /^app-.*\.js$/.test(name)) ?? '';
+  const fresh = `app-v${version}.js`;
+  renameSync(join(assets, old), join(assets, fresh));
+  for (const name of readdirSync(browser).filter((each) => /\.(html|js)$/.test(each))) {
+    const path = join(browser, name);
+    const text = readFileSync(path, 'utf8').replaceAll(old, fresh);
+    const marked = text
+      .replace(/<meta name="version"[^>]*>/, '')
+      .replace('</head>', `<meta name="version" content="${version}"></head>`);
+    writeFileSync(
+      path,
+      name === 'sw.js' ? text.replace(/(["'`])([0-9a-f]{16}|version-\d+)\1/, `"version-${version}"`) : marked,
+    );
+  }
+  for (const name of readdirSync(assets)) {
+    const path = join(assets, name);
+    if (name.endsWith('.js')) writeFileSync(path, readFileSync(path, 'utf8').replaceAll(old, fresh));
+  }
+}
+
+const versionOf = (page: Page) => page.locator('meta[name="version"]').getAttribute('content');
+
+async function expectAlive(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+}
+
+/** The newest version is whole on the device and answers for the page. */
+const isTakenOver = (page: Page, version: number) =>
+  page.evaluate(async (name) => {
+    const { installing, waiting } = await navigator.serviceWorker.ready;
+    const isWhole = (await caches.has(name)) && (await (await caches.open(name)).match('/app.html'));
+    return Boolean(isWhole) && !installing && !waiting;
+  }, `tend-files-version-${version}`);
+
+const untilTakenOver = (page: Page, version: number) =>
+  expect.poll(() => isTakenOver(page, version), { timeout: 15_000 }).toBe(true);
+
+// Not the shared fixture: this journey has a server of its own, which it stops and starts.
+base(
+  'ten updates in a row show no white screen and no old shell, with a network and without',
+  async ({ context, page }) => {
+    base.setTimeout(120_000);
+    const folder = copyOfBuild();
+    deploy(folder, 0);
+    const server = await createServerProcess({}, folder);
+    await page.goto(`${server.url}/dashboard`);
+    await expectAlive(page);
+    await untilTakenOver(page, 0);
+    for (let version = 1; version <= UPDATES; version += 1) {
+      await server.stop();
+      deploy(folder, version);
+      await server.start();
+      // The page that is still open goes on with its own files, a screen that it has not loaded yet included.
+      if (version % 3 === 0) {
+        await page.evaluate(() => history.pushState({}, '', '/emotions'));
+        await expectAlive(page);
+      }
+      await page.goto(`${server.url}/dashboard`);
+      await expectAlive(page);
+      expect(await versionOf(page)).toBe(String(version));
+      await untilTakenOver(page, version);
+      await context.setOffline(true);
+      await page.goto(`${server.url}/emotions`);
+      await expectAlive(page);
+      expect(await versionOf(page)).toBe(String(version));
+      await context.setOffline(false);
+    }
+    expect(await page.evaluate(() => caches.keys())).toHaveLength(2);
+    await server.stop();
+    removeFolder(server.folder);
+    removeFolder(folder);
+  },
+);
+
+test('the device keeps files and bare pages, and no answer of anybody', async ({ page, server }) => {
+  await page.goto('/dashboard');
+  await expectAlive(page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await page.goto('/dashboard');
+  await expectAlive(page);
+  const kept = await page.evaluate(async () => {
+    const texts: [string, string][] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        texts.push([new URL(request.url).pathname, (await (await cache.match(request))?.text()) ?? '']);
+    }
+    return texts;
+  });
+  const { id } = (await (await page.request.get(`${server.url}/api/session`)).json()).user as { id: string };
+  expect(kept.length).toBeGreaterThan(10);
+  expect(kept.filter(([path]) => path.startsWith('/api/'))).toEqual([]);
+  expect(kept.filter(([, text]) => text.includes(id)).map(([path]) => path)).toEqual([]);
+});
