@@ -3,6 +3,7 @@ import { defineConfig, devices } from '@playwright/test';
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const args = [
   '--no-sandbox',
+  '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
@@ -24,7 +25,11 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
-  use: { launchOptions: { executablePath, args }, trace: 'retain-on-failure', serviceWorkers: 'allow' },
+  use: {
+    launchOptions: { executablePath, args },
+    trace: process.env.TRACE ? 'on' : 'off',
+    screenshot: 'only-on-failure',
+  },
   projects: [
     { name: 'phone', use: { ...phone, timezoneId: 'Pacific/Auckland', locale: 'en-NZ' } },
     { name: 'desk', use: { ...desk, timezoneId: 'America/Los_Angeles', locale: 'en-US' } },

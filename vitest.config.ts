@@ -33,6 +33,7 @@ export default defineConfig({
             'src/features/*/queries.test.ts',
           ],
           setupFiles: ['tests/screen-setup.ts'],
+          testTimeout: 40_000,
         },
       },
       {

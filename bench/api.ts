@@ -33,7 +33,8 @@ async function measure(loader: ChildProcess, server: Server, load: Omit<Load, 'p
   return { cpuUs, perSecond: loaded.requests / seconds, p50Ms: loaded.p50Ms, p99Ms: loaded.p99Ms };
 }
 
-async function preparePeople(address: string): Promise<Person[]> {
+/** Guests with a mood of today. */
+export async function preparePeople(address: string): Promise<Person[]> {
   const people: Person[] = [];
   for (let number = 0; number < PEOPLE; number += 1) {
     const person = await aGuest(address);
@@ -44,25 +45,26 @@ async function preparePeople(address: string): Promise<Person[]> {
   return people;
 }
 
+/** What a load process needs to keep all connections busy with one kind of request. */
+export const loadOf = (kind: Kind, people: Person[], durationMs: number): Omit<Load, 'port'> => ({
+  kind,
+  date: aMood('', '').date,
+  durationMs,
+  connections: CONNECTIONS,
+  people: kind === 'read' ? people.slice(0, CONNECTIONS) : people,
+});
+
 async function runRounds(loader: ChildProcess, servers: Record<Side, Server>): Promise<Results> {
   const people = await preparePeople(servers.ours.address);
-  const { date } = aMood('', '');
-  const loadOf = (kind: Kind, durationMs: number) => ({
-    kind,
-    date,
-    durationMs,
-    connections: CONNECTIONS,
-    people: kind === 'read' ? people.slice(0, CONNECTIONS) : people,
-  });
   const results: Results = { read: { ours: [], bare: [] }, write: { ours: [], bare: [] } };
   for (const kind of KINDS)
     for (const side of ['bare', 'ours'] as const)
-      await measure(loader, servers[side], loadOf(kind, WARM_UP_MS));
+      await measure(loader, servers[side], loadOf(kind, people, WARM_UP_MS));
   for (let round = 0; round < ROUNDS; round += 1)
     for (const kind of KINDS) {
       const order: Side[] = round % 2 === 0 ? ['bare', 'ours'] : ['ours', 'bare'];
       for (const side of order)
-        results[kind][side].push(await measure(loader, servers[side], loadOf(kind, ROUND_MS)));
+        results[kind][side].push(await measure(loader, servers[side], loadOf(kind, people, ROUND_MS)));
     }
   return results;
 }

@@ -59,7 +59,6 @@ async function knownPhone(place: Place): Promise<BrowserContext> {
   await page.evaluate('navigator.serviceWorker.ready.then(() => {})');
   await page.reload();
   await page.waitForSelector(NEXT_THING.selector);
-  await page.waitForFunction('navigator.serviceWorker.controller !== null');
   await page.waitForTimeout(1_500);
   await page.close();
   return context;

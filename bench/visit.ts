@@ -14,6 +14,8 @@ const LONG_TASK_MS = 50;
  */
 const watcher = ({ selector, isReact }: Control): string => `(() => {
   const seen = (window.__seen = { lcp: 0, fcp: 0, usable: 0, long: [] });
+  let isUsable;
+  window.__usable = new Promise((resolve) => { isUsable = resolve; });
   const watch = (type, note) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   watch('largest-contentful-paint', (entry) => { seen.lcp = entry.startTime; });
@@ -23,7 +25,7 @@ const watcher = ({ selector, isReact }: Control): string => `(() => {
   const look = () => {
     const control = document.querySelector(${JSON.stringify(selector)});
     if (control && control.getClientRects().length > 0 && isHeld(control))
-      setTimeout(() => { seen.usable = performance.now(); });
+      setTimeout(() => { seen.usable = performance.now(); isUsable(); });
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
@@ -36,9 +38,7 @@ export async function visit(context: BrowserContext, address: string, control: C
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.addInitScript({ content: watcher(control) });
   await page.goto(address, { waitUntil: 'commit' });
-  await page.waitForFunction('window.__seen?.usable > 0 && window.__seen.lcp > 0', undefined, {
-    timeout: 30_000,
-  });
+  await page.evaluate('window.__usable');
   await page.waitForTimeout(QUIET_MS);
   const { lcp, fcp, usable, long } = (await page.evaluate('window.__seen')) as Seen;
   await page.close();

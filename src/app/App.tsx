@@ -10,7 +10,8 @@ import { lazyScreens, screens } from './screens.tsx';
 import { isNewerReady } from './service-worker-client.ts';
 
 const Toaster = lazy(async () => ({ default: (await import('#ui/Toaster.tsx')).Toaster }));
-const none = () => [];
+const NONE: ReturnType<typeof listToasts> = [];
+const none = () => NONE;
 
 /** The toasts' own code is loaded with the first toast. */
 function Toasts() {

@@ -7,6 +7,7 @@ import {
   updateTimeZone,
   useSession,
 } from '#features/account/queries.ts';
+import { applyDisplay } from '#platform/browser/display.ts';
 import { keepAnswers } from '#platform/browser/query-cache.ts';
 import { drainSaves } from '#platform/browser/saves.ts';
 import { Button } from '#ui/Button.tsx';
@@ -27,6 +28,10 @@ function useArrival(user: User | undefined): void {
     void arrive().catch(() => {});
     return keepAnswers(cache, id);
   }, [cache, id]);
+  const { theme, gentleMotion } = user ?? {};
+  useEffect(() => {
+    if (theme !== undefined && gentleMotion !== undefined) applyDisplay({ theme, gentleMotion });
+  }, [theme, gentleMotion]);
 }
 
 /** Shows what is inside as soon as it is known whose it is; nobody is stopped here, a visitor becomes a guest. */

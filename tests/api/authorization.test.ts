@@ -6,9 +6,14 @@ import { allRoutes } from '#app/routes.ts';
 import type { Mounted } from '#platform/server/http/mount.ts';
 import { today } from '#platform/shared/day.ts';
 import { splitRoute } from '#platform/shared/endpoint.ts';
-import { type Answer, anAddress, aUser, call, type TestUser } from '#tests/app.ts';
+import { type Answer, anAddress, aUser, call, startApp, type TestUser } from '#tests/app.ts';
 import { fittingFor, stepsFor } from './fuzz/from-shape.ts';
-import { asOwner, listUserTables, rowsOf } from './owner.ts';
+import { asOwner, listUserTables, makeDatabase, rowsOf } from './owner.ts';
+
+// Alone with its rows and tables, because it looks at all of them.
+const database = 'strangers';
+await makeDatabase(database);
+startApp({ database });
 
 type Filled = { path: string; body: Record<string, unknown> | undefined };
 type Ids = { user: string; row: string };

@@ -4,15 +4,13 @@ import { asOwner } from './owner.ts';
 type Row = { number: number | null; status: string; hasTrial: boolean };
 
 /** So many people sign up at the same moment, each from an address of her own. */
-export async function signUpAtOnce(count: number, database: string) {
+export async function signUpAtOnce(count: number) {
   const answers = await Promise.all(
     Array.from({ length: count }, () => call('POST /api/session/sign-up', { body: aSignUp() })),
   );
   const rows = await asOwner<Row>(
     `select founding_number as number, status, trial_ends_at > now() + interval '13 days' as "hasTrial"
      from memberships order by founding_number`,
-    [],
-    database,
   );
   return {
     statuses: answers.map(({ status }) => status),

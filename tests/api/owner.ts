@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { expect, inject, vi } from 'vitest';
 import { migrateDatabase } from '#platform/server/database/migrate.ts';
 import { startApp } from '#tests/app.ts';
 
@@ -21,6 +21,26 @@ export async function asOwner<R extends Row = Row>(
   } finally {
     await client.end();
   }
+}
+
+/** Does the work while a transaction of the owner holds the rows that the question asks `for update`. */
+export async function whileHolding<T>(text: string, values: unknown[], work: () => Promise<T>): Promise<T> {
+  const client = new pg.Client(connection(startApp().database));
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query(text, values);
+    return await work();
+  } finally {
+    await client.end();
+  }
+}
+
+/** Resolves when so many statements of the application stand still because somebody holds what they need. */
+export async function untilWaiting(count: number): Promise<void> {
+  const waiting = `select pid from pg_stat_activity
+    where datname = current_database() and usename = 'tend_app' and wait_event_type = 'Lock'`;
+  await vi.waitFor(async () => expect((await asOwner(waiting)).length).toBeGreaterThanOrEqual(count), 10_000);
 }
 
 /** Every row that a user has anywhere, by table. */

@@ -2,8 +2,13 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { asSystem, asUser, db } from '#platform/server/database/database.ts';
 import { today } from '#platform/shared/day.ts';
-import { aUser, call, type TestUser } from '#tests/app.ts';
-import { asOwner, listUserTables } from './owner.ts';
+import { aUser, call, startApp, type TestUser } from '#tests/app.ts';
+import { asOwner, listUserTables, makeDatabase } from './owner.ts';
+
+// Alone with its rows and tables, because it looks at all of them.
+const database = 'row_level_security';
+await makeDatabase(database);
+startApp({ database });
 
 type Row = { user: string };
 

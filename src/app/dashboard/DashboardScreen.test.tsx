@@ -35,6 +35,7 @@ async function openDashboard({
         today: at.slice(0, 10),
         moods: server.moods,
         onboarding: isOnboarded ? onboarding : null,
+        lastRecordedDay: server.moods.at(-1)?.date ?? null,
       },
     }),
   });

@@ -26,7 +26,7 @@ function useFreshDay(userId: string, answered: Day | undefined, today: Day): voi
   }, [cache, userId, answered, today]);
 }
 
-type Answer = Pick<Dashboard, 'today' | 'onboarding'> & { moods: readonly MoodEntry[] };
+type Answer = Pick<Dashboard, 'today' | 'onboarding' | 'lastRecordedDay'> & { moods: readonly MoodEntry[] };
 
 /** What the screen shows, out of what the server said, what waits on this device, and the clock. */
 function useSituation(user: User, dashboard: Answer | undefined) {
@@ -44,7 +44,7 @@ function useSituation(user: User, dashboard: Answer | undefined) {
   return {
     today,
     hour,
-    isBack: isBackAfterGap(today, since, known),
+    isBack: isBackAfterGap(today, since, dashboard.lastRecordedDay, known),
     things: listNextThings({ today, hour, isOnboarded, isGuest, moods }),
     week: listWeek(today, since, moods),
   };

@@ -17,6 +17,7 @@ test('a new guest finds a dashboard without anything that was not hers', async (
     user: { id: guest.id, kind: 'guest' },
     today: today('UTC'),
     moods: [],
+    lastRecordedDay: null,
     onboarding: null,
   });
 });

@@ -186,10 +186,10 @@ test.each([
   ['with nothing yet, three days after beginning', [], '2026-03-17', true],
 ])('%s, the welcome back is as due as it has to be', (_when, days, since, isBack) => {
   const moods = days.map((day) => moodOn(day));
-  expect(isBackAfterGap(FRIDAY, since, moods)).toBe(isBack);
+  expect(isBackAfterGap(FRIDAY, since, null, moods)).toBe(isBack);
 });
 
-test('early in a week nobody is welcomed back for days that this week does not show', () => {
-  expect(isBackAfterGap('2026-03-16', LONG_AGO, [])).toBe(false);
-  expect(isBackAfterGap('2026-03-17', LONG_AGO, [])).toBe(false);
+test('on a Monday the welcome back knows of the weeks before', () => {
+  expect(isBackAfterGap('2026-03-16', LONG_AGO, '2026-03-15', [])).toBe(false);
+  expect(isBackAfterGap('2026-03-16', LONG_AGO, '2026-03-13', [])).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { Feeling } from '#features/mood/content.ts';
 import { feelingLabel, feelingOf, type MoodEntry } from '#features/mood/rules.ts';
-import { addDays, type Day, daysBetween, formatDay, mondayOf, weekOf } from '#platform/shared/day.ts';
+import { type Day, daysBetween, formatDay, weekOf } from '#platform/shared/day.ts';
 import { DEFAULT_NAME, ENCOURAGEMENTS, NEXT_THINGS } from './content.ts';
 
 /** How many days without an entry make a gap after which one is welcomed back. */
@@ -134,10 +134,16 @@ export function describeWeek(week: readonly WeekDay[]): string {
   return describeTended(tended, tended + rested.length) + describeRest(rested);
 }
 
-/** True when nothing was noted today or on the days before it, as far back as this week shows. */
-export function isBackAfterGap(today: Day, since: Day, moods: readonly MoodEntry[]): boolean {
-  const sunday = addDays(mondayOf(today), -1);
-  const known = moods.map(({ date }) => date).filter((date) => date <= today);
-  const last = known.sort().at(-1) ?? (since > sunday ? since : sunday);
-  return daysBetween(last, today) >= GAP_DAYS;
+/**
+ * True when nothing was noted today or on the days before it. `lastRecorded` is the newest day that the server
+ * knows of, `since` the day on which the garden began.
+ */
+export function isBackAfterGap(
+  today: Day,
+  since: Day,
+  lastRecorded: Day | null,
+  moods: readonly MoodEntry[],
+): boolean {
+  const days = [since, lastRecorded ?? since, ...moods.map(({ date }) => date)].filter((day) => day <= today);
+  return daysBetween(days.sort().at(-1) ?? today, today) >= GAP_DAYS;
 }

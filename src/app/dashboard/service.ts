@@ -1,5 +1,5 @@
 import { getUser } from '#features/account/service.ts';
-import { listMoodWeek } from '#features/mood/service.ts';
+import { findLastMoodDay, listMoodWeek } from '#features/mood/service.ts';
 import { findOnboarding } from '#features/onboarding/service.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { today } from '#platform/shared/day.ts';
@@ -8,10 +8,11 @@ import type { Dashboard } from './shapes.ts';
 /** Everything that the dashboard shows. The questions leave together and share one round trip. */
 export async function getDashboard({ userId, timeZone }: Caller): Promise<Dashboard> {
   const day = today(timeZone);
-  const [user, moods, onboarding] = await Promise.all([
+  const [user, moods, lastDay, onboarding] = await Promise.all([
     getUser(userId),
     listMoodWeek(userId, day),
+    findLastMoodDay(userId),
     findOnboarding(userId),
   ]);
-  return { user, today: day, moods, onboarding: onboarding ?? null };
+  return { user, today: day, moods, lastRecordedDay: lastDay ?? null, onboarding: onboarding ?? null };
 }

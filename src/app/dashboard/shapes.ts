@@ -11,6 +11,8 @@ const dashboardShape = z.object({
   today: dayShape,
   /** The moods of the week that holds today, oldest first. */
   moods: z.array(moodShape),
+  /** The newest day with anything recorded. */
+  lastRecordedDay: dayShape.nullable(),
   onboarding: onboardingShape.nullable(),
 });
 export type Dashboard = z.infer<typeof dashboardShape>;

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { aPerson, aServer, type Calls, leaveScreen, showScreen } from '#tests/screen.tsx';
 import { SignInScreen } from './SignInScreen.tsx';
 
@@ -17,6 +17,8 @@ const wrong = {
 };
 
 async function openSignIn(calls: Calls = {}) {
+  // jsdom has no device whose light could be asked for.
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const guest = aPerson({ kind: 'guest', firstName: '', lastName: '', email: null });
   const server = aServer(guest, [], calls);
   return { ...(await showScreen(<SignInScreen />, guest, '/sign-in')), server };

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { aPerson, aServer, type Calls, leaveScreen, showScreen } from '#tests/screen.tsx';
 import { SignUpScreen } from './SignUpScreen.tsx';
 
@@ -13,6 +13,8 @@ const SIGN_UP = 'POST /api/session/sign-up';
 const PASSWORD = 'seven small seeds';
 
 async function openSignUp(calls: Calls = {}) {
+  // jsdom has no device whose light could be asked for.
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const guest = aPerson({ kind: 'guest', firstName: '', lastName: '', email: null });
   const server = aServer(guest, [], calls);
   const shown = await showScreen(<SignUpScreen />, guest, '/sign-up');

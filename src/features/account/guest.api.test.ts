@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { addDays, today } from '#platform/shared/day.ts';
-import { asOwner, rowsOf } from '#tests/api/owner.ts';
-import { aGuest, anEmail, aSignUp, aUser, call, type TestUser } from '#tests/app.ts';
+import { asOwner, makeDatabase, rowsOf, untilWaiting, whileHolding } from '#tests/api/owner.ts';
+import { aGuest, anEmail, aSignUp, aUser, call, startApp, type TestUser } from '#tests/app.ts';
+
+// Alone with its rows and tables, because it looks at all of them.
+const database = 'guests';
+await makeDatabase(database);
+startApp({ database });
 
 type Body = Record<string, unknown>;
 
@@ -157,21 +162,37 @@ test('when bringing the history along breaks off in the middle, everything is as
   });
 });
 
-test('what a guest saves while signing in either comes along or is told that the session has ended', async () => {
+test('what a guest saves in the middle of signing in comes along, or is told that the session has ended', async () => {
   const member = await aUser();
+  await saveMood(member);
   const guest = await aGuest();
-  const days = Array.from({ length: 8 }, (_, index) => addDays(today('UTC'), -index));
-  const signingIn = signIn(member, guest.cookie);
-  const acknowledged: string[] = [];
-  const refused: number[] = [];
-  for (let round = 0; refused.length === 0; round += 1) {
-    const date = days[round % days.length] ?? '';
-    const { status } = await saveMood(guest, { date, notes: `round ${round}` });
-    if (status === 200) acknowledged.push(date);
-    else refused.push(status);
+  await saveMood(guest);
+  const yesterday = addDays(today('UTC'), -1);
+  // The mood of today is held, so that signing in stands still after it has taken the guest's rows.
+  const hold = 'select from moods where user_id = $1 for update';
+  const [signedIn, saved] = await whileHolding(hold, [member.id], async () => {
+    const signingIn = signIn(member, guest.cookie);
+    await untilWaiting(1);
+    const saving = saveMood(guest, { date: yesterday });
+    await Promise.race([saving, untilWaiting(2)]);
+    return [signingIn, saving] as const;
+  }).then((both) => Promise.all(both));
+  expect([signedIn.status, saved.status]).toEqual([200, 401]);
+  expect(await getMood(member, signedIn.cookie)).toMatchObject({ notes: expect.stringContaining('Also') });
+});
+
+test('while a guest signs in, no save of any tab is acknowledged and lost', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const member = await aUser();
+    const guest = await aGuest();
+    const signingIn = signIn(member, guest.cookie);
+    const days = Array.from({ length: 8 }, (_, index) => addDays(today('UTC'), -index));
+    const saved = await Promise.all(days.map((date) => saveMood(guest, { date, notes: date })));
+    const { cookie } = await signingIn;
+    for (const [index, date] of days.entries()) {
+      expect([200, 401]).toContain(saved[index]?.status);
+      if (saved[index]?.status === 200)
+        expect(await getMood(member, cookie, date)).toMatchObject({ notes: date });
+    }
   }
-  const { cookie } = await signingIn;
-  expect(refused).toEqual([401]);
-  for (const date of acknowledged)
-    expect(await getMood(member, cookie, date), date).toMatchObject({ userId: member.id });
 });

@@ -3,7 +3,9 @@ import { apiClient, hasStatus } from '#platform/browser/api.ts';
 import { forgetOnDevice } from '#platform/browser/device-storage.ts';
 import { applyDisplay } from '#platform/browser/display.ts';
 import { clearItems, readItem, writeItem } from '#platform/browser/local-items.ts';
+import { stopKeepingAnswers } from '#platform/browser/query-cache.ts';
 import { drainSaves, handOverSaves, keepSave, setSaver } from '#platform/browser/saves.ts';
+import { clearTabItems } from '#platform/browser/tab-items.ts';
 import { usePendingSaves } from '#platform/browser/use-saves.ts';
 import { nowDate } from '#platform/shared/clock.ts';
 import { deviceTimeZone } from '#platform/shared/day.ts';
@@ -153,16 +155,16 @@ export function useSignIn() {
 
 /** Signs out: here at once, and on the server now or, without a network, as soon as it can be reached. */
 export function useSignOut() {
-  const cache = useQueryClient();
   return useMutation({
     mutationFn: async () => {
       const user = findLocalUser();
       localStorage.setItem(ENDING, '1');
       await endLeftSession().catch(() => {});
+      stopKeepingAnswers();
       await setSaver(undefined);
       if (user) await forgetOnDevice(user.id);
       clearItems();
-      cache.clear();
+      clearTabItems();
       location.replace('/');
     },
   });

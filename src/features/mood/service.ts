@@ -1,4 +1,4 @@
-import { and, asc, between, eq, sql } from 'drizzle-orm';
+import { and, asc, between, eq, max, sql } from 'drizzle-orm';
 import { db } from '#platform/server/database/database.ts';
 import type { Keepsake } from '#platform/server/keepsakes.ts';
 import type { Caller } from '#platform/server/session.ts';
@@ -34,6 +34,11 @@ const selectMoods = db
   .where(and(eq(moods.userId, value('userId')), between(moods.date, value('from'), value('to'))))
   .orderBy(asc(moods.date))
   .prepare('mood_list');
+const selectLastDay = db
+  .select({ date: max(moods.date) })
+  .from(moods)
+  .where(eq(moods.userId, value('userId')))
+  .prepare('mood_last_day');
 const upsertMood = db
   .insert(moods)
   .values({
@@ -90,6 +95,12 @@ export async function getMood(userId: string, date: Day): Promise<Mood> {
 export function listMoodWeek(userId: string, day: Day): Promise<Mood[]> {
   const from = mondayOf(day);
   return selectMoods.execute({ userId, from, to: addDays(from, 6) });
+}
+
+/** The newest day with a mood, if there is any. */
+export async function findLastMoodDay(userId: string): Promise<Day | undefined> {
+  const [row] = await selectLastDay.execute({ userId });
+  return row?.date ?? undefined;
 }
 
 /** Saves the mood of a day, today or at most a week ago; there is one a day, so a second replaces the first. */

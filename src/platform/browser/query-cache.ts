@@ -46,11 +46,19 @@ function answersOf(cache: QueryClient): DehydratedState {
   return { queries, mutations: [] };
 }
 
+let isKeeping = true;
+
+/** Writes nothing more to this device: the person is leaving, and the page with her. */
+export function stopKeepingAnswers(): void {
+  isKeeping = false;
+}
+
 /** Keeps a user's answers on this device as they change. Returns a function that stops it. */
 export function keepAnswers(cache: QueryClient, userId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = async () => {
     timer = undefined;
+    if (!isKeeping) return;
     const state = answersOf(cache);
     await (await deviceStorage())
       .put('answers', { version: VERSION, state } satisfies Kept, userId)

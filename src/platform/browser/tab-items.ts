@@ -1,4 +1,5 @@
-const keyOf = (name: string): string => `tend-${name}`;
+const PREFIX = 'tend-';
+const keyOf = (name: string): string => PREFIX + name;
 
 /** What this tab remembers under a name until it is closed, also through a reload. */
 export function readTabItem<T>(name: string): T | undefined {
@@ -17,5 +18,14 @@ export function writeTabItem(name: string, value: unknown): void {
     else sessionStorage.setItem(keyOf(name), JSON.stringify(value));
   } catch {
     // The screen itself still holds it.
+  }
+}
+
+/** Forgets everything that this tab remembers. */
+export function clearTabItems(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  } catch {
+    // Storage that is off remembers nothing.
   }
 }

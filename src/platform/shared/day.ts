@@ -4,8 +4,11 @@ import { now } from './clock.ts';
 export type Day = string;
 
 const DAY_MS = 86_400_000;
+const QUARTER_MS = 900_000;
+const MOST_ZONES = 1_000;
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 const formats = new Map<string, Intl.DateTimeFormat>();
+const todays = new Map<string, { quarter: number; day: Day }>();
 
 const asUtc = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 const asDay = (utcMs: number): Day => new Date(utcMs).toISOString().slice(0, 10);
@@ -44,7 +47,16 @@ export function dayIn(timeZone: string, instantMs: number): Day {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-export const today = (timeZone: string): Day => dayIn(timeZone, now());
+/** The present day in a zone. Days begin on a quarter of an hour everywhere, so within one the answer stays. */
+export function today(timeZone: string): Day {
+  const nowMs = now();
+  const quarter = Math.floor(nowMs / QUARTER_MS);
+  const known = todays.get(timeZone);
+  if (known?.quarter === quarter) return known.day;
+  const day = dayIn(timeZone, nowMs);
+  if (known || todays.size < MOST_ZONES) todays.set(timeZone, { quarter, day });
+  return day;
+}
 
 /** The hour of the day, 0 to 23, that an instant falls in, in a zone. */
 export function hourIn(timeZone: string, instantMs: number): number {

@@ -53,14 +53,16 @@ export function WelcomeStep({ answers, errors, onChange, asksName }: StepProps &
         <li>A garden that shows what you tended, and never wilts.</li>
       </ul>
       {asksName ? (
-        <TextField
-          label="What may Tend call you?"
-          optional
-          autoComplete="given-name"
-          value={answers.firstName}
-          error={errors.firstName}
-          onChange={(event) => onChange({ firstName: event.target.value })}
-        />
+        <div className={styles.fields}>
+          <TextField
+            label="What may Tend call you?"
+            optional
+            autoComplete="given-name"
+            value={answers.firstName}
+            error={errors.firstName}
+            onChange={(event) => onChange({ firstName: event.target.value })}
+          />
+        </div>
       ) : null}
     </>
   );
