@@ -46,28 +46,30 @@ function Display({ user }: { user: User }) {
   );
 }
 
-/** Signing out clears this device, so it asks first when something here has not reached the server yet. */
-function SignOut() {
+function warningFor(user: User, waiting: number): string | undefined {
+  if (user.kind === 'guest')
+    return 'This garden has no account yet, so nobody could open it again. Signing up keeps it.';
+  if (waiting === 0) return undefined;
+  const saves = waiting === 1 ? 'One save waits' : `${waiting} saves wait`;
+  return `${saves} on this device and would be cleared. With a connection, a moment is enough to send what waits.`;
+}
+
+/** Signing out clears this device, so it asks first when something would go that is nowhere else. */
+function SignOut({ user }: { user: User }) {
   const signOut = useSignOut();
-  const waiting = usePendingSaves().length;
+  const warning = warningFor(user, usePendingSaves().length);
   const [isAsking, setIsAsking] = useState(false);
-  const leave = () => (waiting > 0 && !isAsking ? setIsAsking(true) : signOut.mutate());
+  const leave = () => (warning && !isAsking ? setIsAsking(true) : signOut.mutate());
   return (
     <div className={styles.leave}>
-      {isAsking ? (
-        <p role="alert">
-          {waiting === 1 ? 'One save waits' : `${waiting} saves wait`} on this device and would be cleared.
-          With a connection, a moment is enough to send
-          {waiting === 1 ? ' it.' : ' them.'}
-        </p>
-      ) : null}
+      {isAsking ? <p role="alert">{warning}</p> : null}
       <div className={styles.buttons}>
         {isAsking ? (
-          <Button kind="line" onClick={() => setIsAsking(false)}>
-            Stay signed in
+          <Button kind="yew" onClick={() => setIsAsking(false)}>
+            Stay here
           </Button>
         ) : null}
-        <Button kind="text" busy={signOut.isPending} busyLabel="Signing out…" onClick={leave}>
+        <Button kind="line" busy={signOut.isPending} busyLabel="Signing out…" onClick={leave}>
           {isAsking ? 'Clear and sign out' : 'Sign Out'}
         </Button>
       </div>
@@ -125,7 +127,7 @@ export function SideSheet({ open, onOpenChange, path }: SideSheetProps) {
           <Person user={user} />
         </div>
       ) : null}
-      {user ? <SignOut /> : null}
+      {user ? <SignOut user={user} /> : null}
     </Sheet>
   );
 }

@@ -1,20 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createNamedGuest, getUserOf } from '#features/account/service.ts';
+import { createKnownMember, getUserOf } from '#features/account/service.ts';
 import { moodValueOf } from '#features/mood/rules.ts';
 import { saveMood } from '#features/mood/service.ts';
 import { saveOnboarding } from '#features/onboarding/service.ts';
 import { asUser } from '#platform/server/database/database.ts';
 import type { Mounted } from '#platform/server/http/mount.ts';
 import type { Caller } from '#platform/server/session.ts';
+import { now } from '#platform/shared/clock.ts';
 import { addDays, today } from '#platform/shared/day.ts';
 
 const THINKING_MS = 1_000;
+const GARDEN_AGE_MS = 30 * 86_400_000;
 
 /** The one person whom every screen of the demonstration shows. */
 export const demoCaller: Caller = {
   userId: '00000000-0000-4000-8000-000000000001',
   sessionId: '00000000-0000-4000-8000-000000000002',
-  kind: 'guest',
+  kind: 'member',
   timeZone: 'UTC',
 };
 
@@ -31,11 +33,13 @@ const HISTORY = [
 export async function seedDemo(): Promise<void> {
   const { userId } = demoCaller;
   const day = today(demoCaller.timeZone);
-  await createNamedGuest({
+  await createKnownMember({
     id: userId,
     firstName: 'Founder',
     lastName: 'Demo',
+    email: 'demo@tend.example',
     timeZone: demoCaller.timeZone,
+    createdAt: new Date(now() - GARDEN_AGE_MS),
   });
   await asUser(userId, 'write', async () => {
     await saveOnboarding(userId, {

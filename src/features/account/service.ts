@@ -98,11 +98,11 @@ export function beginGuest(address: string, entry: Entry): Promise<Begun> {
   });
 }
 
-/** Makes a guest with a name and an id that are known beforehand. */
-export async function createNamedGuest(
-  guest: Pick<User, 'id' | 'firstName' | 'lastName' | 'timeZone'>,
-): Promise<void> {
-  await asSystem('write', () => db.insert(users).values({ ...guest, kind: 'guest' }));
+type KnownMember = Pick<User, 'id' | 'firstName' | 'lastName' | 'email' | 'timeZone'> & { createdAt: Date };
+
+/** Makes a member whose id is known beforehand and who has no password, so that nobody can sign in as them. */
+export async function createKnownMember(member: KnownMember): Promise<void> {
+  await asSystem('write', () => db.insert(users).values({ ...member, kind: 'member' }));
 }
 
 type NewAccount = { firstName: string; lastName: string; email: string; password: string };
