@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 import { lengthOf } from '#platform/shared/text.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 import { NOTES_MOST, nextNumber } from '../rules.ts';
@@ -28,6 +28,11 @@ function continueNumbers(event: KeyboardEvent<HTMLTextAreaElement>): void {
   typeInto(area, next.notes.slice(selectionStart, next.caret));
 }
 
+/** Who comes by keyboard starts before the number, where nobody means to write: she goes on at the end instead. */
+function goOnAtTheEnd({ currentTarget: area }: FocusEvent<HTMLTextAreaElement>): void {
+  if (area.selectionEnd === 0) area.setSelectionRange(area.value.length, area.value.length);
+}
+
 function hintFor(room: number): string {
   if (room > NEAR_THE_END) return 'Optional. Press Enter for the next number.';
   if (room === 1) return 'Room for one more character.';
@@ -53,6 +58,7 @@ export function GratitudeNotes({ notes, onNotesChange }: GratitudeNotesProps) {
             : undefined
         }
         onChange={(event) => onNotesChange(event.target.value)}
+        onFocus={goOnAtTheEnd}
         onKeyDown={continueNumbers}
       />
     </div>
