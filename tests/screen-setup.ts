@@ -3,13 +3,6 @@ import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// jsdom measures nothing, so there is never a change of size to tell of.
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
-
 // jsdom has no media; the device is taken to be by day and in full motion.
 globalThis.matchMedia ??= (query) =>
   Object.assign(new EventTarget(), {

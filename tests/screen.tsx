@@ -97,13 +97,6 @@ export function aServer(user: User, moods: Mood[] = [], others: Calls = {}) {
   return server;
 }
 
-/** jsdom measures nothing; the slider only asks. */
-class NoSize {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 /** What jsdom lacks and a toast asks for when it is pressed. */
 function letPointersBeCaptured(): void {
   Element.prototype.hasPointerCapture ??= () => false;
@@ -112,7 +105,6 @@ function letPointersBeCaptured(): void {
 
 /** Shows a screen as the shell does, to a person who is known, with the offline queue at work. */
 export async function showScreen(screen: ReactElement, user: User, path: string) {
-  vi.stubGlobal('ResizeObserver', NoSize);
   letPointersBeCaptured();
   const cache = createQueryCache();
   registerSaves(

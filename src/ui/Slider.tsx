@@ -1,5 +1,4 @@
-import { Slider as RadixSlider } from 'radix-ui';
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import type { Area } from './area.ts';
 import styles from './Slider.module.css';
 
@@ -24,37 +23,42 @@ type SliderProps = {
 
 const MOST_STOPS_SHOWN = 11;
 
+/** The browser's own range: every key, gesture and screen reader already knows it. */
 export function Slider(props: SliderProps) {
   const { label, value, onValueChange, onValueCommit, min = 0, max = 100, step = 1, area, disabled } = props;
-  const labelId = useId();
+  const id = useId();
   const word = wordOf(props, value);
   const stops = Array.from({ length: Math.round((max - min) / step) + 1 }, (_, index) => min + index * step);
+  const share = { '--share': (value - min) / (max - min) } as CSSProperties;
+  const commit = () => onValueCommit?.(value);
   return (
     <div className={styles.slider} data-area={area}>
       <div className={styles.head}>
-        <span id={labelId} className={`display ${styles.label}`}>
+        <label htmlFor={id} className={`display ${styles.label}`}>
           {label}
-        </span>
+        </label>
         <span className={styles.word} aria-hidden="true">
           {word}
         </span>
       </div>
-      <RadixSlider.Root
-        className={styles.root}
-        value={[value]}
-        onValueChange={([next]) => next !== undefined && onValueChange(next)}
-        onValueCommit={([next]) => next !== undefined && onValueCommit?.(next)}
-        min={min}
-        max={max}
-        step={step}
-        disabled={disabled}
-      >
-        <RadixSlider.Track className={styles.track}>
-          <RadixSlider.Range className={styles.range} />
-        </RadixSlider.Track>
+      <div className={styles.root}>
+        <input
+          type="range"
+          id={id}
+          className={styles.range}
+          style={share}
+          min={min}
+          max={max}
+          step={step}
+          value={value}
+          disabled={disabled}
+          aria-valuetext={word}
+          onChange={(event) => onValueChange(Number(event.target.value))}
+          onPointerUp={commit}
+          onKeyUp={commit}
+        />
         {stops.length <= MOST_STOPS_SHOWN ? <Stops stops={stops} /> : null}
-        <RadixSlider.Thumb className={styles.thumb} aria-labelledby={labelId} aria-valuetext={word} />
-      </RadixSlider.Root>
+      </div>
       {props.ends ? <Ends words={props.ends} /> : null}
     </div>
   );

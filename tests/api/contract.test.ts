@@ -68,14 +68,15 @@ test('the mounted routes are exactly the contracts and the calls about the servi
   const { app } = startApp();
   await app.ready();
   const mounted = mountedRoutes(app.printRoutes({ commonPrefix: false }));
-  const others = mounted.filter((route) => !(route in STATE_CALLS));
-  expect(others.map(anyName).sort()).toEqual(contractRoutes.map(anyName).sort());
+  const expected = [...contractRoutes, ...Object.keys(STATE_CALLS)];
+  expect(mounted.map(anyName).sort()).toEqual(expected.map(anyName).sort());
 });
 
-test('the service tells that it lives, that its database answers, and what it can do', async () => {
+test('the service tells that it lives, that its database answers, and what it can do, to programs and people', async () => {
   expect((await call('GET /api/health')).body).toEqual({ status: 'ok' });
   expect((await call('GET /api/ready')).body).toEqual({ status: 'ready' });
   expect((await call('GET /api/openapi.json')).headers['content-type']).toMatch(/^application\/json/);
+  expect((await call('GET /api/docs')).headers['content-type']).toMatch(/^text\/html/);
 });
 
 test('the OpenAPI document describes exactly the contracts', async () => {

@@ -52,7 +52,7 @@ export async function createServerProcess(
     ...process.env,
     PORT: String(port),
     DATA_DIR: folder,
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: 'warn',
     TRUSTED_PROXY: '127.0.0.1',
     TZ: 'UTC',
     ...settings,
@@ -63,7 +63,7 @@ export async function createServerProcess(
     child = spawn(process.execPath, [bundle], { cwd: home, env, stdio: ['ignore', 'ignore', 'pipe'] });
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       log += text;
-      if (env.LOG_LEVEL === 'error') process.stderr.write(text);
+      if (text.includes('"level":"error"')) process.stderr.write(text);
     });
     await untilReady(url);
   };

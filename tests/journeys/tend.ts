@@ -5,6 +5,10 @@ import { createServerProcess, removeFolder, type TendServer } from './server.ts'
 /** Notes what no page of Tend does: errors, broken files, breaches of the content policy, other hosts. */
 function watch(context: BrowserContext, ownUrl: string): string[] {
   const faults: string[] = [];
+  context.on('dialog', (dialog) => {
+    faults.push(`a dialog of the browser: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
   context.on('weberror', (error) => faults.push(error.error().message));
   context.on('console', (message) => {
     const isExpected = /Failed to load resource|net::ERR/.test(message.text());

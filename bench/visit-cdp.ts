@@ -1,0 +1,53 @@
+import type { BrowserContext } from '@playwright/test';
+
+export type Visit = { lcpMs: number; usableMs: number; blockedMs: number; longestMs: number };
+type Control = { selector: string; isReact: boolean };
+type Seen = { lcp: number; fcp: number; usable: number; long: [number, number][] };
+
+const CPU_SLOWDOWN = 4;
+const QUIET_MS = 1_500;
+const LONG_TASK_MS = 50;
+
+/**
+ * A control is usable when it is painted, React has taken hold of it where the page is React's, and the
+ * page comes round to answering: the first turn after the frame.
+ */
+const watcher = ({ selector, isReact }: Control): string => `(() => {
+  const seen = (window.__seen = { lcp: 0, fcp: 0, usable: 0, long: [] });
+  let isUsable;
+  window.__usable = new Promise((resolve) => { isUsable = resolve; });
+  const watch = (type, note) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  watch('largest-contentful-paint', (entry) => { seen.lcp = entry.startTime; });
+  watch('paint', (entry) => { if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime; });
+  watch('longtask', (entry) => { seen.long.push([entry.startTime, entry.duration]); });
+  const isHeld = (element) => !${isReact} || Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  const look = () => {
+    const control = document.querySelector(${JSON.stringify(selector)});
+    if (control && control.getClientRects().length > 0 && isHeld(control))
+      setTimeout(() => { seen.usable = performance.now(); isUsable(); });
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+})()`;
+
+/** Opens a page on a slow phone and answers when what was there. Times count from the start of the visit. */
+export async function visit(context: BrowserContext, address: string, control: Control): Promise<Visit> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await devtools.send('Network.enable'); await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: 200000, uploadThroughput: 93750 });
+  await page.addInitScript({ content: watcher(control) });
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.evaluate('window.__usable');
+  await page.waitForTimeout(QUIET_MS);
+  const { lcp, fcp, usable, long } = (await page.evaluate('window.__seen')) as Seen;
+  await page.close();
+  const after = long.filter(([startMs]) => startMs >= fcp);
+  return {
+    lcpMs: lcp,
+    usableMs: usable,
+    blockedMs: after.reduce((sum, [, lastedMs]) => sum + Math.max(0, lastedMs - LONG_TASK_MS), 0),
+    longestMs: Math.max(0, ...long.map(([, lastedMs]) => lastedMs)),
+  };
+}
