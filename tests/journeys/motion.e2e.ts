@@ -45,7 +45,7 @@ test('nothing moves on any screen for who chose gentle motion, also after a relo
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /^Menu/ }).click();
   const gentle = page.getByRole('switch', { name: 'Gentle motion' });
-  await gentle.check();
+  await gentle.click();
   await expect(gentle).toBeChecked();
   await expectStill(page);
   await expect
@@ -74,7 +74,8 @@ async function expectChoiceSeen(page: Page, choice: Locator): Promise<void> {
   await expect(choice).not.toBeChecked();
   await blur();
   const before = await linesOf(choice);
-  await choice.check();
+  await choice.click();
+  await expect(choice).toBeChecked();
   await blur();
   await expect.poll(() => linesOf(choice)).not.toBe(before);
 }

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, signUp, test } from './tend.ts';
+import { expectToast } from './toasts.ts';
 
 const SLOWER = 4;
 const LONGEST_MS = 200;
@@ -47,7 +48,7 @@ const interactions: Interaction[] = [
     'saving',
     async (page) => {
       await page.getByRole('button', { name: /^Save/ }).click();
-      await expect(page.getByText('Mood saved!')).toBeVisible();
+      await expectToast(page, { title: 'Mood saved!', variant: 'default' });
     },
   ],
   [
@@ -60,7 +61,7 @@ const interactions: Interaction[] = [
   [
     'changing the light',
     async (page) => {
-      await page.getByRole('radio', { name: 'Dusk' }).check();
+      await page.getByRole('radio', { name: 'Dusk' }).click();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dusk');
     },
   ],

@@ -109,6 +109,7 @@ export async function updateTimeZone(user: User): Promise<void> {
 
 /** Changes name or display settings at once here, and on the server when it can be reached. */
 export function useUpdateUser() {
+  const cache = useQueryClient();
   const { user } = useSession();
   return async (
     changes: Partial<Pick<User, 'firstName' | 'lastName' | 'theme' | 'gentleMotion' | 'adhdMode'>>,
@@ -116,6 +117,7 @@ export function useUpdateUser() {
     if (!user) return;
     if (changes.theme !== undefined || changes.gentleMotion !== undefined)
       applyDisplay({ ...user, ...changes });
+    showUser(cache, { ...user, ...changes });
     await keepSave('updateUser', `settings ${Object.keys(changes).join(' ')}`, {
       params: { userId: user.id },
       body: changes,
