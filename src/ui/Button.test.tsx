@@ -36,7 +36,7 @@ test('a busy submit button does not send its form a second time', async () => {
       </Button>
     </form>,
   );
-  await user.type(screen.getByRole('textbox'), 'Robin{Enter}');
+  await user.type(screen.getByRole('textbox'), 'Founder{Enter}');
   expect(onSubmit).not.toHaveBeenCalled();
 });
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Buttons } from './gallery/Buttons.tsx';
 import { Choices } from './gallery/Choices.tsx';
+import { DataPictures } from './gallery/DataPictures.tsx';
 import { Fields } from './gallery/Fields.tsx';
 import styles from './gallery/gallery.module.css';
 import { Overlays } from './gallery/Overlays.tsx';
 import { States } from './gallery/States.tsx';
 import { Heading, Surfaces } from './gallery/Surfaces.tsx';
 import { SegmentedControl } from './SegmentedControl.tsx';
-import { Toaster } from './Toaster.tsx';
 
 type Theme = 'day' | 'dusk';
 
@@ -16,7 +16,7 @@ const THEMES = [
   { value: 'dusk', label: 'Dusk' },
 ] as const;
 
-/** Every component once, at rest and in its difficult states. For development only; the sprite stands in the page. */
+/** Every component once, at rest and in its difficult states. For development only; the page brings the sprite and the toaster. */
 export function Gallery() {
   const [theme, setTheme] = useState<Theme>(
     document.documentElement.dataset.theme === 'dusk' ? 'dusk' : 'day',
@@ -25,7 +25,7 @@ export function Gallery() {
     document.documentElement.dataset.theme = theme;
   }, [theme]);
   return (
-    <main className={`wrap ${styles.page}`}>
+    <div className={`wrap ${styles.page}`}>
       <Heading />
       <div className={styles.grid}>
         <div className={styles.wide}>
@@ -41,10 +41,10 @@ export function Gallery() {
         <Surfaces />
         <Choices />
         <Fields />
+        <DataPictures />
         <States />
         <Overlays />
       </div>
-      <Toaster />
-    </main>
+    </div>
   );
 }

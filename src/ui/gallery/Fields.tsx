@@ -9,7 +9,7 @@ export function Fields() {
   return (
     <>
       <Specimen name="Fields">
-        <TextField label="Name" autoComplete="off" defaultValue="Robin" />
+        <TextField label="Name" autoComplete="off" defaultValue="Founder" />
         <TextField
           label="Phone number"
           type="tel"
@@ -24,7 +24,7 @@ export function Fields() {
           defaultValue="+44 20 7946 0000"
           good="Looks good. You can call and text it."
         />
-        <TextField label="E-mail" type="email" defaultValue="robin@example.com" disabled />
+        <TextField label="E-mail" type="email" defaultValue="founder@example.com" disabled />
       </Specimen>
       <Specimen name="Passwords, with a kind error">
         <PasswordField label="Password" hint="Must be at least 8 characters long" defaultValue="greenhouse" />

@@ -110,8 +110,8 @@ function SmallSurfaces() {
           <Chip tone="quiet">Rest day</Chip>
         </Row>
         <Row>
-          <Avatar name="Robin" />
-          <Avatar name="Robin" size="large" area="nutrition" />
+          <Avatar name="Founder" />
+          <Avatar name="Founder" size="large" area="nutrition" />
           <Avatar name="" />
         </Row>
       </Specimen>
