@@ -22,12 +22,20 @@ function useArrival(user: User | undefined): void {
     await updateTimeZone(user);
     await drainSaves();
   });
+  const followZone = useEffectEvent(() => {
+    if (user && document.visibilityState === 'visible') void updateTimeZone(user).catch(() => {});
+  });
   const id = user?.id;
   useEffect(() => {
     if (!id) return;
     void arrive().catch(() => {});
     return keepAnswers(cache, id);
   }, [cache, id]);
+  useEffect(() => {
+    const follow = () => followZone();
+    document.addEventListener('visibilitychange', follow);
+    return () => document.removeEventListener('visibilitychange', follow);
+  }, []);
   const { theme, gentleMotion } = user ?? {};
   useEffect(() => {
     if (theme !== undefined && gentleMotion !== undefined) applyDisplay({ theme, gentleMotion });
