@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiClient, hasStatus } from '#platform/browser/api.ts';
-import { forgetOnDevice } from '#platform/browser/device-storage.ts';
+import { forgetAnswers, forgetOnDevice } from '#platform/browser/device-storage.ts';
 import { applyDisplay } from '#platform/browser/display.ts';
 import { clearItems, readItem, writeItem } from '#platform/browser/local-items.ts';
 import { stopKeepingAnswers } from '#platform/browser/query-cache.ts';
@@ -81,7 +81,7 @@ function writeLocalUser(
   writeItem('user', { ...findLocalUser(), id, firstName, lastName, email, ...times });
 }
 
-/** Makes the user the one whom this browser shows and saves for; the one before leaves nothing behind but to a sign-in of their own. */
+/** Makes the user the one whom this browser shows and saves for; what a guest left waiting comes along, what a member left waits for that member. */
 export async function becomeUser(
   cache: QueryClient,
   user: User,
@@ -89,8 +89,8 @@ export async function becomeUser(
 ): Promise<void> {
   const before = findLocalUser();
   if (before && before.id !== user.id) {
-    if (at && before.email === null) await handOverSaves(before.id, user.id);
-    await forgetOnDevice(before.id);
+    if (before.email === null) await handOverSaves(before.id, user.id);
+    await forgetAnswers(before.id);
     cache.clear();
     clearItems();
   }

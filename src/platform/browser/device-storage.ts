@@ -75,6 +75,12 @@ export async function removeSave(seq: number): Promise<void> {
   await transaction.done;
 }
 
+/** Removes the answers that this device keeps of a user; what waits to be sent stays, for when that person is back. */
+export async function forgetAnswers(userId: string): Promise<void> {
+  const database = await deviceStorage();
+  await database.delete('answers', userId);
+}
+
 /** Removes everything that this device keeps of a user. */
 export async function forgetOnDevice(userId: string): Promise<void> {
   const database = await deviceStorage();

@@ -1,0 +1,48 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { addSave, deviceStorage, listSaves } from '#platform/browser/device-storage.ts';
+import { newId } from '#platform/shared/id.ts';
+import { aPerson } from '#tests/screen.tsx';
+import { becomeUser, findLocalUser } from './queries.ts';
+
+const aSave = (userId: string) =>
+  addSave({
+    key: newId(),
+    userId,
+    verb: 'saveMood',
+    subject: 'mood',
+    input: { body: { userId, notes: 'mine' } },
+    state: 'waiting',
+    message: '',
+  });
+
+const withoutNetwork = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+
+test('what a member left waiting stays for that member when somebody else signs in here', async () => {
+  withoutNetwork();
+  const first = aPerson();
+  const second = aPerson();
+  const cache = new QueryClient();
+  await becomeUser(cache, first, 'signedInAt');
+  await aSave(first.id);
+  await (await deviceStorage()).put('answers', { version: 1, state: {} }, first.id);
+  await becomeUser(cache, second, 'signedInAt');
+  expect(await listSaves(second.id)).toEqual([]);
+  expect(await listSaves(first.id)).toMatchObject([{ input: { body: { notes: 'mine' } } }]);
+  expect(await (await deviceStorage()).get('answers', first.id)).toBeUndefined();
+  expect(findLocalUser()?.id).toBe(second.id);
+});
+
+test('what a guest left waiting comes along under the id of the account', async () => {
+  withoutNetwork();
+  const guest = aPerson({ kind: 'guest', email: null });
+  const member = aPerson();
+  const cache = new QueryClient();
+  await becomeUser(cache, guest);
+  await aSave(guest.id);
+  await becomeUser(cache, member, 'signedInAt');
+  expect(await listSaves(guest.id)).toEqual([]);
+  expect(await listSaves(member.id)).toMatchObject([
+    { userId: member.id, input: { body: { userId: member.id } } },
+  ]);
+});
