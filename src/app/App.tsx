@@ -1,26 +1,29 @@
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Router, useLocation } from 'wouter';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { listToasts, subscribeToToasts } from '#ui/toast-store.ts';
 import { Boundary } from './Boundary.tsx';
 import { Frame } from './Frame.tsx';
+import { useLater } from './Later.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { SessionGate } from './SessionGate.tsx';
 import { lazyScreens, screens } from './screens.tsx';
 import { isNewerReady } from './service-worker-client.ts';
 
-const Toaster = lazy(async () => ({ default: (await import('#ui/Toaster.tsx')).Toaster }));
+const loadToaster = async () => (await import('#ui/Toaster.tsx')).Toaster;
 const NONE: ReturnType<typeof listToasts> = [];
 const none = () => NONE;
 
-/** The toasts' own code is loaded with the first toast. */
+/** The toasts' own code comes with the first focus, at the latest with the first toast. */
 function Toasts() {
   const toasts = useSyncExternalStore(subscribeToToasts, listToasts, none);
-  return toasts.length > 0 ? (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  ) : null;
+  const Toaster = useLater(loadToaster, toasts.length > 0 ? toasts : undefined);
+  useEffect(() => {
+    const load = () => void loadToaster().catch(() => {});
+    document.addEventListener('focusin', load, { once: true });
+    return () => document.removeEventListener('focusin', load);
+  }, []);
+  return Toaster && toasts.length > 0 ? <Toaster /> : null;
 }
 
 /** Says where the person is: the title, the top of the page, and the focus on its main part. */

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { useSession } from '#features/account/queries.ts';
 import { CRISIS } from '#features/sos/content.ts';
@@ -7,9 +7,10 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Logo } from '#ui/garden/Logo.tsx';
 import { NavigationLeaf } from '#ui/garden/NavigationLeaf.tsx';
 import styles from './Frame.module.css';
+import { useLater } from './Later.tsx';
 import { isCurrent, navigation } from './navigation.ts';
 
-const SideSheet = lazy(async () => ({ default: (await import('./SideSheet.tsx')).SideSheet }));
+const loadSideSheet = async () => (await import('./SideSheet.tsx')).SideSheet;
 
 function Navigation({ path }: { path: string }) {
   return (
@@ -31,10 +32,11 @@ function Navigation({ path }: { path: string }) {
 
 function Header({ path }: { path: string }) {
   const [isOpen, setIsOpen] = useState(false);
-  const [wasOpen, setWasOpen] = useState(false);
+  const [openings, setOpenings] = useState(0);
+  const SideSheet = useLater(loadSideSheet, openings);
   const { user } = useSession();
   const open = () => {
-    setWasOpen(true);
+    setOpenings(openings + 1);
     setIsOpen(true);
   };
   return (
@@ -57,11 +59,7 @@ function Header({ path }: { path: string }) {
           <Menu size={26} />
         </span>
       </button>
-      {wasOpen ? (
-        <Suspense>
-          <SideSheet open={isOpen} onOpenChange={setIsOpen} path={path} />
-        </Suspense>
-      ) : null}
+      {SideSheet ? <SideSheet open={isOpen} onOpenChange={setIsOpen} path={path} /> : null}
     </header>
   );
 }

@@ -80,16 +80,28 @@ async function checkWrites(cluster: string, acknowledged: readonly Acknowledged[
   expect(new Map(kept.map(({ user_id, notes }) => [user_id, notes]))).toEqual(last);
 }
 
-test(`${ROUNDS} times kill -9 in the middle of writing: ready in time, nothing gone, nothing twice`, {
-  timeout: 60_000 + ROUNDS * 8_000,
-}, async () => {
+/** A server on a data folder of its own that counts what is written; at the end both are gone. */
+async function aRunningServer(): Promise<Running & AsyncDisposable> {
   const folder = mkdtempSync(join(tmpdir(), 'tend-killed-'));
   const variables = { DATA_DIR: folder, PORT: String(await freePort()), TRUSTED_PROXY: '127.0.0.1' };
   const server = await startServer(inject('serverScript'), variables);
   const running: Running = { server, variables, cluster: join(folder, 'postgres') };
   await installAudit((text) => query(running.cluster, text));
-  const people = await Promise.all(Array.from({ length: PEOPLE }, () => aGuest(server.address)));
-  const writers = startWriters(server.address, people);
+  return Object.assign(running, {
+    [Symbol.asyncDispose]: async () => {
+      await running.server.end('SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  });
+}
+
+test(`${ROUNDS} times kill -9 in the middle of writing: ready in time, nothing gone, nothing twice`, {
+  timeout: 60_000 + ROUNDS * 8_000,
+}, async () => {
+  await using running = await aRunningServer();
+  const { address } = running.server;
+  const people = await Promise.all(Array.from({ length: PEOPLE }, () => aGuest(address)));
+  const writers = startWriters(address, people);
   const recoveries: { victim: Victim; ms: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const victim = VICTIMS[round % VICTIMS.length]!;
@@ -104,5 +116,4 @@ test(`${ROUNDS} times kill -9 in the middle of writing: ready in time, nothing g
   expect(recoveries.filter(({ ms }) => ms > RECOVERY_MS)).toEqual([]);
   await checkWrites(running.cluster, acknowledged);
   expect((await running.server.end('SIGTERM')).exitCode).toBe(0);
-  rmSync(folder, { recursive: true, force: true });
 });

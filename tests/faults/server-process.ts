@@ -37,6 +37,10 @@ export async function runServer(
     env: { PATH, HOME, ...(TZ && { TZ }), NODE_ENV: 'production', LOG_LEVEL: 'warn', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // A test that ends badly must not leave its server behind.
+  const endWithTest = () => child.kill('SIGKILL');
+  process.once('exit', endWithTest);
+  child.once('close', () => process.off('exit', endWithTest));
   const output = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const)
     child[name].setEncoding('utf8').on('data', (text: string) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { press, tabTo, typeInto } from './keys.ts';
+import { expectRingSeen, press, tabTo, typeInto } from './keys.ts';
 import { aPerson, expect, type NewPerson, test } from './tend.ts';
 
 async function fillSignUpByKeys(page: Page, person: NewPerson): Promise<void> {
@@ -76,6 +76,7 @@ async function checkInByKeys(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: 'Calm' })).toBeChecked();
   const energy = page.getByRole('slider', { name: 'Energy' });
   await tabTo(page, energy);
+  await expectRingSeen(energy);
   await press(page, 'ArrowRight');
   await expect(energy).toHaveAttribute('aria-valuetext', 'Good');
   const stress = page.getByRole('slider', { name: 'Stress' });

@@ -8,6 +8,8 @@ const findUnseenFocus = (page: Page): Promise<string> =>
     const focused = document.activeElement as HTMLElement | null;
     // Headings and main parts take the focus so that reading goes on from there; they are no controls.
     if (!focused || focused === document.body || focused.tabIndex < 0) return '';
+    // The ring of a range is drawn on its thumb, which no script can read: expectRingSeen looks at the picture.
+    if (focused.matches('[type="range"]')) return '';
     const isRinged = (part: Element) => {
       const { outlineStyle, outlineWidth, opacity } = getComputedStyle(part);
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && Number(opacity) > 0;
@@ -41,4 +43,14 @@ export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Ta
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.type(text);
+}
+
+/** Fails unless the control, which has the focus, looks different from how it looks without. */
+export async function expectRingSeen(control: Locator): Promise<void> {
+  await expect(control).toBeFocused();
+  const focused = await control.screenshot({ animations: 'disabled' });
+  await control.evaluate((element: HTMLElement) => element.blur());
+  const blurred = await control.screenshot({ animations: 'disabled' });
+  expect(focused.equals(blurred), 'the focus is seen').toBe(false);
+  await control.evaluate((element: HTMLElement) => element.focus());
 }

@@ -61,6 +61,7 @@ test('a sign-up that reaches nobody says so, keeps what was typed, and works the
   const person = aPerson();
   await page.goto('/sign-up');
   await fillSignUp(page, person);
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Join the Circle' }).click();
   await expectToast(page, {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectFits, expectOutline } from './shape.ts';
+import { expectFits, expectOutline, expectTargets } from './shape.ts';
 import { beGuest, dayAgo, expect, expectAccessible, saveMood, settle, signUp, test } from './tend.ts';
 
 type Look = { name: string; title: string; open: (page: Page) => Promise<void> };
@@ -149,6 +149,7 @@ for (const { name, title, open } of looks)
     await expectOutline(page, title);
     await settle(page);
     await expectAccessible(page);
+    await expectTargets(page);
     await expectFits(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     if (page.url().endsWith('/landing')) await page.reload();

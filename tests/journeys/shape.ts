@@ -48,3 +48,18 @@ export async function expectOutline(page: Page, title: string): Promise<void> {
   for (const [index, level] of levels.entries())
     expect(level, `heading ${index + 1} of ${levels}`).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
 }
+
+/** Whatever is pressed is at least 44 px each way; a link within a sentence may be as tall as its line. */
+export async function expectTargets(page: Page): Promise<void> {
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a, button, input, textarea, select')]
+      .filter((part) => part.checkVisibility() && !part.closest('.skip, p a'))
+      .map((part) => part.closest('label') ?? part)
+      .filter((target) => {
+        const { width, height } = target.getBoundingClientRect();
+        return width < 43.5 || height < 43.5;
+      })
+      .map((target) => `${target.localName} "${target.ariaLabel ?? target.textContent?.trim()}"`),
+  );
+  expect(small, `targets on ${page.url()}`).toEqual([]);
+}

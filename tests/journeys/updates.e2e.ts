@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { createServerProcess, removeFolder } from './server.ts';
+import { createServerProcess, removeFolder, type TendServer } from './server.ts';
 import { test } from './tend.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -72,40 +72,52 @@ const isTakenOver = (page: Page, version: number) =>
 const untilTakenOver = (page: Page, version: number) =>
   expect.poll(() => isTakenOver(page, version), { timeout: 15_000 }).toBe(true);
 
-// Not the shared fixture: this journey has a server of its own, which it stops and starts.
-base(
-  'ten updates in a row show no white screen and no old shell, with a network and without',
-  async ({ context, page }) => {
-    base.setTimeout(120_000);
+/** A server of this journey's own, which it stops, changes and starts again. */
+const deployed = base.extend<{ home: string; own: TendServer }>({
+  home: async ({ browserName: _ }, use) => {
     const folder = copyOfBuild();
     deploy(folder, 0);
-    const server = await createServerProcess({}, folder);
-    await page.goto(`${server.url}/dashboard`);
-    await expectAlive(page);
+    await use(folder);
+    removeFolder(folder);
+  },
+  own: async ({ home }, use) => {
+    const server = await createServerProcess({}, home);
+    await use(server);
+    await server.stop();
+    removeFolder(server.folder);
+  },
+});
+
+/** The page that was open when the newer version came goes on with its own files, also to another screen. */
+async function expectGoingOn(page: Page): Promise<void> {
+  await page.evaluate(() => history.pushState({}, '', '/emotions'));
+  await expectAlive(page);
+}
+
+async function expectVersion(page: Page, address: string, version: number): Promise<void> {
+  await page.goto(address);
+  await expectAlive(page);
+  expect(await versionOf(page)).toBe(String(version));
+}
+
+deployed(
+  'ten updates in a row show no white screen and no old shell, online and offline',
+  async ({ context, page, home, own }) => {
+    deployed.setTimeout(300_000);
+    await expectVersion(page, `${own.url}/dashboard`, 0);
     await untilTakenOver(page, 0);
     for (let version = 1; version <= UPDATES; version += 1) {
-      await server.stop();
-      deploy(folder, version);
-      await server.start();
-      // The page that is still open goes on with its own files, a screen that it has not loaded yet included.
-      if (version % 3 === 0) {
-        await page.evaluate(() => history.pushState({}, '', '/emotions'));
-        await expectAlive(page);
-      }
-      await page.goto(`${server.url}/dashboard`);
-      await expectAlive(page);
-      expect(await versionOf(page)).toBe(String(version));
+      await own.stop();
+      deploy(home, version);
+      await own.start();
+      if (version % 3 === 0) await expectGoingOn(page);
+      await expectVersion(page, `${own.url}/dashboard`, version);
       await untilTakenOver(page, version);
       await context.setOffline(true);
-      await page.goto(`${server.url}/emotions`);
-      await expectAlive(page);
-      expect(await versionOf(page)).toBe(String(version));
+      await expectVersion(page, `${own.url}/emotions`, version);
       await context.setOffline(false);
     }
     expect(await page.evaluate(() => caches.keys())).toHaveLength(2);
-    await server.stop();
-    removeFolder(server.folder);
-    removeFolder(folder);
   },
 );
 
