@@ -15,7 +15,7 @@ const ROUND_MS = 3_000;
 const WARM_UP_MS = 2_000;
 const KINDS = ['read', 'write'] as const;
 // A person may write 600 times a minute, so the writes are spread over more people than connections.
-const PEOPLE = 200;
+const PEOPLE = 100;
 
 type Kind = (typeof KINDS)[number];
 type Side = 'ours' | 'bare';
