@@ -7,7 +7,7 @@ import { Frame } from './Frame.tsx';
 import { useLater } from './Later.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { SessionGate } from './SessionGate.tsx';
-import { lazyScreens, screens } from './screens.tsx';
+import { findScreen, screens } from './screens.tsx';
 import { isNewerReady } from './service-worker-client.ts';
 
 const loadToaster = async () => (await import('#ui/Toaster.tsx')).Toaster;
@@ -48,7 +48,7 @@ function LandingPage() {
 
 function Screen({ path }: { path: string }) {
   if (path === '/' || path === '/landing') return <LandingPage />;
-  const Found = lazyScreens[path];
+  const Found = findScreen(path);
   if (!Found) return <NotFoundScreen />;
   const screen = (
     <Suspense

@@ -10,7 +10,7 @@ import { App } from './App.tsx';
 import { showArrived } from './arrivals.ts';
 import { type Dashboard, showDashboard } from './dashboard/queries.ts';
 import { endpointsByFeature } from './endpoints.ts';
-import { prefetchTouchedScreens } from './screens.tsx';
+import { loadScreen, prefetchTouchedScreens } from './screens.tsx';
 import { startServiceWorker } from './service-worker-client.ts';
 
 const cache = createQueryCache();
@@ -43,7 +43,8 @@ async function start(): Promise<void> {
   );
   if (root.firstElementChild?.hasAttribute('data-prerendered')) hydrateRoot(root, app);
   else {
-    await fillCache();
+    // A screen that fails to load is asked for again when it is drawn, and says so there.
+    await Promise.all([fillCache(), loadScreen(location.pathname).catch(() => {})]);
     createRoot(root).render(app);
   }
 }

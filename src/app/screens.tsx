@@ -58,15 +58,26 @@ export const screens: Readonly<Record<string, Screen>> = {
   }),
 };
 
-export const lazyScreens: Readonly<Record<string, ComponentType>> = Object.fromEntries(
+const lazyScreens: Readonly<Record<string, ComponentType>> = Object.fromEntries(
   Object.entries(screens).map(([path, { load }]) => [path, lazy(load)]),
 );
+const loadedScreens = new Map<string, ComponentType>();
+
+/** Loads a screen before it is drawn, so that nothing has to stand in for it. */
+export async function loadScreen(path: string): Promise<void> {
+  const loaded = await screens[path]?.load();
+  if (loaded) loadedScreens.set(path, loaded.default);
+}
+
+/** The screen of a path: itself when it is loaded, else one that loads when it is drawn. */
+export const findScreen = (path: string): ComponentType | undefined =>
+  loadedScreens.get(path) ?? lazyScreens[path];
 
 /** Loads a screen as soon as its link is touched, hovered over or focused. */
 export function prefetchTouchedScreens(): void {
   const prefetch = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (link?.origin === location.origin) void screens[link.pathname]?.load().catch(() => {});
+    if (link?.origin === location.origin) void loadScreen(link.pathname).catch(() => {});
   };
   for (const type of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(type, prefetch, { passive: true });
