@@ -25,6 +25,21 @@ const compressGzip = promisify(gzip);
 
 const quiet: InlineConfig = { root, logLevel: 'warn' };
 
+/** What screens share is one file: on a slow line each further one costs a round trip. */
+const isShared = (id: string): boolean =>
+  /\/src\/(ui|platform|features)\/|lucide-react/.test(id) && !/\/styles\/|\/landing\//.test(id);
+
+const forBrowser: InlineConfig = {
+  ...quiet,
+  build: {
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: 'shared', test: isShared, minShareCount: 2 }] },
+      },
+    },
+  },
+};
+
 /** The node bundles: one file each, with everything in it but the database's own binaries. */
 const forNode = (entry: string, outDir: string): InlineConfig => ({
   ...quiet,
@@ -93,12 +108,15 @@ function preloadsOf(manifest: Manifest, path: string, html: string): string {
   ].join('');
 }
 
-/** Puts the styles into a page, so that its first paint waits for no second file. */
-async function withStylesInside(html: string): Promise<string> {
+/** Puts the styles into a page and its script last in line, so that the first paint waits for no second file. */
+async function paintedAtOnce(html: string): Promise<string> {
   const links = [...html.matchAll(/\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g)];
   const styles = await Promise.all(links.map(([, file = '']) => readFile(join(browser, file), 'utf8')));
   const bare = links.reduce((page, [link]) => page.replace(link, ''), html);
-  return bare.replace('</head>', () => `<style>${styles.join('').trim()}</style></head>`);
+  const calm = bare
+    .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace('<script type="module"', '<script type="module" fetchpriority="low"');
+  return calm.replace('</head>', () => `<style>${styles.join('').trim()}</style></head>`);
 }
 
 async function writePages(manifest: Manifest): Promise<void> {
@@ -111,7 +129,7 @@ async function writePages(manifest: Manifest): Promise<void> {
   const pictures = { hero: heroScene(), sprite: landingSprite() };
   await writeFile(
     join(browser, 'landing.html'),
-    (await withStylesInside(landing)).replace('<!--page-->', () => renderLanding(pictures)),
+    (await paintedAtOnce(landing)).replace('<!--page-->', () => renderLanding(pictures)),
   );
   for (const [path, page] of Object.entries(SCREEN_PATHS)) {
     if (page === 'landing') continue;
@@ -164,7 +182,7 @@ async function buildAll(): Promise<void> {
   process.env.NODE_ENV = 'production';
   await rm(join(root, 'dist'), { recursive: true, force: true });
   await mkdir(browser, { recursive: true });
-  await build(quiet);
+  await build(forBrowser);
   await build(serviceWorker);
   await build(forNode('src/app/prerender.tsx', 'dist/prerender'));
   await build(forNode('src/app/server.ts', 'dist/server'));
