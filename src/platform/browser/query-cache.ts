@@ -64,9 +64,12 @@ export function keepAnswers(cache: QueryClient, userId: string): () => void {
       .put('answers', { version: VERSION, state } satisfies Kept, userId)
       .catch(() => undefined);
   };
-  const stop = cache.getQueryCache().subscribe(() => {
-    timer ??= setTimeout(() => void write().catch(() => {}), WRITE_AFTER_MS);
-  });
+  const writeIn = (waitMs: number) => {
+    timer ??= setTimeout(() => void write().catch(() => {}), waitMs);
+  };
+  const stop = cache.getQueryCache().subscribe(() => writeIn(WRITE_AFTER_MS));
+  // What is known already is kept at once: the page may be closed in the next moment.
+  writeIn(0);
   return () => {
     clearTimeout(timer);
     stop();
