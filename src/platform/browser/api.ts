@@ -58,6 +58,15 @@ function urlOf(path: string, { params = {}, query = {} }: CallInput): string {
   return pairs.length > 0 ? `${filled}?${new URLSearchParams(pairs)}` : filled;
 }
 
+let waiting: Promise<void> | undefined;
+
+/** Lets every call wait: what this device knows is on the screen before anything is asked or sent. */
+export function callAfter(moment: Promise<void>): void {
+  waiting = moment.then(() => {
+    waiting = undefined;
+  });
+}
+
 /** Makes one call. `key` makes a write count once however often it is sent. Throws ApiError, or TypeError without a network. */
 export async function send(
   endpoint: Endpoint,
@@ -65,6 +74,7 @@ export async function send(
   key = newId(),
   signal?: AbortSignal,
 ): Promise<unknown> {
+  if (waiting) await waiting;
   const { method, path } = splitRoute(endpoint.route);
   const timeout = AbortSignal.timeout(LONGEST_MS);
   const answer = await fetch(urlOf(path, input), {

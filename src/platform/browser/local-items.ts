@@ -1,6 +1,7 @@
-/** The four items that this browser keeps of a person outside its database. */
-const NAMES = ['onboarding', 'user', 'progress', 'settings'] as const;
-type Name = (typeof NAMES)[number];
+/** What this browser keeps of a person outside its database: the four items, the timers that run or are paused, and what helped. */
+const NAMES = ['onboarding', 'user', 'progress', 'settings', 'timers', 'sos'] as const;
+/** The country belongs to the device: it stays when a person leaves, so that the next one finds a number that answers. */
+type Name = (typeof NAMES)[number] | 'country';
 
 const keyOf = (name: Name): string => `tend-${name}`;
 
@@ -19,7 +20,7 @@ export function writeItem(name: Name, value: object): void {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(value));
   } catch {
-    // Nothing that cannot be asked of the server again is kept here.
+    // Whatever is kept here, Tend does without it.
   }
 }
 

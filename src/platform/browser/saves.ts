@@ -5,7 +5,7 @@ import { addSave, listSaves, putSave, removeSave, type Save } from './device-sto
 
 export type SaveProgress = 'saving' | 'kept' | 'saved' | 'needs-you';
 export type SaveStatus = { progress: SaveProgress; message: string };
-type Sent = (save: Save, answer: unknown) => void;
+type Sent = (save: Save, answer: unknown) => void | Promise<void>;
 /** Answers whose session it is right now; throws without a network. */
 type AskCaller = () => Promise<string | undefined>;
 
@@ -19,6 +19,8 @@ const listeners = new Set<() => void>();
 
 let channel: BroadcastChannel | undefined;
 let userId: string | undefined;
+/** Whose waiting saves are known by now. */
+let readyFor: string | undefined;
 let pending: readonly Save[] = [];
 let onSent: Sent = () => {};
 let askCaller: AskCaller = async () => userId;
@@ -72,8 +74,12 @@ export async function setSaver(user: string | undefined): Promise<void> {
   if (user === userId) return;
   userId = user;
   pending = [];
+  readyFor = undefined;
   statuses.clear();
   await readStatuses();
+  if (user !== userId) return;
+  readyFor = user;
+  notify();
   if (user) void drainSaves();
 }
 
@@ -95,6 +101,9 @@ export async function keepSave(verb: string, subject: string, input: Save['input
       state: 'waiting',
       message: '',
     });
+    // Shown at once: a network that is silent may take long to say that it is away.
+    if (userId === owner) pending = [...pending.filter(({ seq }) => seq !== save.seq), save];
+    notify();
     void drainSaves();
     return save;
   } catch (error) {
@@ -110,7 +119,7 @@ export async function keepSave(verb: string, subject: string, input: Save['input
 async function sendOne(save: Save, endpoint: Endpoint): Promise<'go-on' | 'wait'> {
   try {
     const answer = await send(endpoint, save.input, save.key);
-    onSent(save, answer);
+    await onSent(save, answer);
     await removeSave(save.seq);
     pending = pending.filter(({ seq }) => seq !== save.seq);
     setStatus(save, 'saved');
@@ -190,6 +199,9 @@ export async function retrySave(subject: string): Promise<void> {
 /** How far the newest save about something is; nothing when there was none. */
 export const findSaveStatus = (subject: string): SaveStatus | undefined =>
   userId ? statuses.get(idOf(userId, subject)) : undefined;
+
+/** True once saves of this user can be kept here, and those that wait are known. */
+export const isSaverReady = (user: string): boolean => readyFor === user;
 
 export function onSavesChange(listener: () => void): () => void {
   listeners.add(listener);

@@ -12,12 +12,13 @@ test('without a setting everything has its default', () => {
     logLevel: 'info',
     isDemo: false,
     trustedProxies: [],
+    allowsLoopbackPush: false,
   });
 });
 
 test('an empty setting counts as absent', () => {
   const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'LOG_LEVEL'];
-  const more = ['AI_BASE_URL', 'AI_API_KEY', 'TEND_DEMO', 'TRUSTED_PROXY'];
+  const more = ['AI_BASE_URL', 'AI_API_KEY', 'TEND_DEMO', 'TRUSTED_PROXY', 'PUSH_LOOPBACK'];
   const empty = Object.fromEntries([...names, ...more].map((name) => [name, ' ']));
   expect(readEnv(empty)).toEqual(readEnv({}));
 });
@@ -35,6 +36,7 @@ test('every setting is read', () => {
     AI_API_KEY: 'key',
     TEND_DEMO: '0',
     TRUSTED_PROXY: '10.0.0.1, 10.1.0.0/16,::1, fd00::/8',
+    PUSH_LOOPBACK: '1',
   });
   expect(env).toEqual({
     port: 8080,
@@ -48,6 +50,7 @@ test('every setting is read', () => {
     ai: { baseUrl: 'https://ai.example/v1', apiKey: 'key' },
     isDemo: false,
     trustedProxies: ['10.0.0.1', '10.1.0.0/16', '::1', 'fd00::/8'],
+    allowsLoopbackPush: true,
   });
 });
 

@@ -21,6 +21,8 @@ export type Env = {
   isDemo: boolean;
   /** Addresses and ranges (CIDR) whose X-Forwarded-For is believed. */
   trustedProxies: string[];
+  /** Whether a push service may be on this computer: for tests alone. */
+  allowsLoopbackPush: boolean;
 };
 
 /** A setting that stops the start. Its message is one sentence that names the setting and never repeats a secret. */
@@ -55,6 +57,7 @@ export function readEnv(variables: Variables): Env {
     ai: readAi(read('AI_BASE_URL'), read('AI_API_KEY')),
     isDemo,
     trustedProxies: readProxies(read('TRUSTED_PROXY')),
+    allowsLoopbackPush: readSwitch(read('PUSH_LOOPBACK'), 'PUSH_LOOPBACK'),
   };
 }
 

@@ -30,9 +30,24 @@ const claimKey = db
   })
   .prepare('idempotency_claim');
 
-/** What makes two calls the same: the route and everything that was sent. */
+/** A fast hash of a password would give it away to whoever reads the database. */
+function withoutPasswords(input: unknown): unknown {
+  const { body } = input as { body?: unknown };
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return input;
+  const passwords = Object.keys(body).filter((name) => /password$/i.test(name));
+  if (passwords.length === 0) return input;
+  const shown = Object.entries(body).filter(([name]) => !passwords.includes(name));
+  return { ...(input as object), body: Object.fromEntries(shown) };
+}
+
+/** What makes two calls the same: the route and everything that was sent but passwords. */
 export const fingerprintOf = (route: string, input: unknown): string =>
-  hash('sha256', `${route}\n${JSON.stringify(input)}`, 'base64url');
+  hash('sha256', `${route}\n${JSON.stringify(withoutPasswords(input))}`, 'base64url');
+
+/** Forgets every answer that is kept for a user. */
+export async function forgetAnswers(userId: string): Promise<void> {
+  await db.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
+}
 
 async function findAnswered(userId: string, key: string, fingerprint: string): Promise<Answered | undefined> {
   const [row] = await asUser(userId, 'read', () => findKey.execute({ userId, key }));

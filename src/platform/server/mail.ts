@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Log } from './log.ts';
 
 export type Mail = { to: string; subject: string; text: string };
@@ -21,10 +20,13 @@ export function openMail({
   publicUrl: string;
   log: Log;
 }): void {
-  const transport = smtpUrl ? createTransport(smtpUrl) : undefined;
+  // Loaded only where mails go out: it is a tenth of the server.
+  const transport = smtpUrl
+    ? import('nodemailer').then(({ createTransport }) => createTransport(smtpUrl))
+    : undefined;
   const from = `Tend <tend@${new URL(publicUrl).hostname}>`;
   const send = async (mail: Mail) => {
-    if (transport) await transport.sendMail({ ...mail, from });
+    if (transport) await (await transport).sendMail({ ...mail, from });
     else log.warn('no SMTP_URL is set, so this mail stays here', mail);
   };
   office = { publicUrl, log, send };

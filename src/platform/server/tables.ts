@@ -1,5 +1,5 @@
 import { integer, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { ownRowsOrSystem } from './database/ownership.ts';
+import { ownRowsOrSystem, systemOnly } from './database/ownership.ts';
 
 /** The first answer to a write, kept so that sending the write again gets it once more. */
 export const idempotencyKeys = pgTable(
@@ -14,4 +14,15 @@ export const idempotencyKeys = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.key] }), ownRowsOrSystem(table.userId)],
+);
+
+/** Keys of the service itself, made at the first start and kept with the data. */
+export const serviceKeys = pgTable(
+  'service_keys',
+  {
+    name: text('name').primaryKey(),
+    value: json('value').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  () => [systemOnly()],
 );

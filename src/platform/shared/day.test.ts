@@ -11,6 +11,7 @@ import {
   isDay,
   isTimeZone,
   mondayOf,
+  timeIn,
   today,
   weekdayOf,
   weekOf,
@@ -195,4 +196,11 @@ test('a day is written in each of its styles', () => {
   expect(formatDay('2026-03-20', 'short')).toBe('Fri 20 Mar');
   expect(formatDay('2026-03-20', 'weekday')).toBe('Friday');
   expect(formatDay('2026-03-20', 'weekdayShort')).toBe('Fri');
+});
+
+test('the time of day is that of the person’s zone', () => {
+  const instant = Date.parse('2026-03-20T10:24:30Z');
+  expect(timeIn('UTC', instant)).toBe('10:24');
+  expect(timeIn('Asia/Kathmandu', instant)).toBe('16:09');
+  expect(timeIn('UTC', Date.parse('2026-03-20T00:05:00Z'))).toBe('00:05');
 });

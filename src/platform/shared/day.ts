@@ -63,6 +63,10 @@ export function hourIn(timeZone: string, instantMs: number): number {
   return Number(format('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(instantMs));
 }
 
+/** What the clock on the wall shows in a zone, such as `20:05`. */
+export const timeIn = (timeZone: string, instantMs: number): string =>
+  format('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instantMs);
+
 export const addDays = (day: Day, count: number): Day => asDay(asUtc(day) + count * DAY_MS);
 
 /** How many days lie from `from` to `to`; negative when `to` is earlier. */
@@ -83,6 +87,7 @@ const STYLES = {
   short: { weekday: 'short', day: 'numeric', month: 'short' },
   weekday: { weekday: 'long' },
   weekdayShort: { weekday: 'short' },
+  date: { day: 'numeric', month: 'long' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** A day in words, such as "Friday 20 March" (`long`). */
@@ -90,6 +95,12 @@ export function formatDay(day: Day, style: keyof typeof STYLES): string {
   return format('en-GB', { ...STYLES[style], timeZone: 'UTC' })
     .format(asUtc(day))
     .replace(',', '');
+}
+
+/** What a day is called: "Today", "Yesterday", or its weekday. */
+export function nameOfDay(date: Day, today: Day): string {
+  if (date === today) return 'Today';
+  return date === addDays(today, -1) ? 'Yesterday' : formatDay(date, 'weekday');
 }
 
 /** The zone of this device. */

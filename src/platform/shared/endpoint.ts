@@ -16,6 +16,8 @@ export type Endpoint = {
   readonly status?: 200 | 201 | 202 | 204;
   /** `queue`: the browser keeps the call with its idempotency key and sends it when it can. */
   readonly offline?: 'queue';
+  /** Its idempotency key is not kept: afterwards nobody is left to whom the answer could be given again. */
+  readonly forgetsKey?: true;
   /** The largest body in bytes; 64 kB when absent. */
   readonly limitBytes?: number;
 };

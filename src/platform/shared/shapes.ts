@@ -50,4 +50,6 @@ export const problemShape = z.looseObject({
 });
 
 export const userIdParams = z.object({ userId: idShape });
-export const instantShape = z.iso.datetime({ offset: true });
+export const instantShape = z.iso
+  .datetime({ offset: true, error: 'Please give an instant, such as 2026-03-20T14:45:00Z.' })
+  .meta({ examples: ['2026-03-20T14:45:00.000Z'] });

@@ -8,3 +8,6 @@ export const isCleanText = (text: string): boolean => text.isWellFormed() && !CO
 
 /** How many characters a person would count, near enough: code points. */
 export const lengthOf = (text: string): number => Array.from(text).length;
+
+/** A count with its word: "1 minute", "4 minutes". */
+export const countOf = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;

@@ -1,15 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  idleTimer,
-  isOver,
-  leftMs,
-  leftShare,
-  pauseTimer,
-  resetTimer,
-  startTimer,
-  type Timer,
-} from './timer.ts';
+import { idleTimer, isOver, leftMs, pauseTimer, resetTimer, startTimer, type Timer } from './timer.ts';
 
 const duration = fc.integer({ min: 1, max: 8 * 3_600_000 });
 const instant = fc.integer({ min: 0, max: 2_000_000_000_000 });
@@ -88,10 +79,4 @@ test('reset gives the whole duration again, from any state', () => {
     pauseTimer(startTimer(idleTimer(60), 5), 20),
   ])
     expect(resetTimer(timer)).toEqual({ state: 'idle', durationMs: 60 });
-});
-
-test('the share that is left goes from one to nothing', () => {
-  const timer = startTimer(idleTimer(1_000), 0);
-  expect([0, 250, 1_000, 9_000].map((nowMs) => leftShare(timer, nowMs))).toEqual([1, 0.75, 0, 0]);
-  expect(leftShare(idleTimer(0), 0)).toBe(0);
 });

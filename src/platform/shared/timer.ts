@@ -7,6 +7,8 @@ export type Timer =
   | { state: 'running'; durationMs: number; endsAtMs: number }
   | { state: 'paused'; durationMs: number; leftMs: number };
 
+export const durationMsOf = (minutes: number): number => minutes * 60_000;
+
 export const idleTimer = (durationMs: number): Timer => ({ state: 'idle', durationMs });
 
 /** How much is left at an instant: from the whole duration down to 0. */
@@ -32,7 +34,3 @@ export function pauseTimer(timer: Timer, nowMs: number): Timer {
 }
 
 export const resetTimer = (timer: Timer): Timer => idleTimer(timer.durationMs);
-
-/** The share of the duration that is left, 1 down to 0. */
-export const leftShare = (timer: Timer, nowMs: number): number =>
-  timer.durationMs === 0 ? 0 : leftMs(timer, nowMs) / timer.durationMs;

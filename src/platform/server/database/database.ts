@@ -14,7 +14,6 @@ type Closing<T> = (answer: T) => Promise<unknown>;
 type Context = Identity & { lease: Lease; mode: Mode };
 
 const contexts = new AsyncLocalStorage<Context>();
-const NOBODY: Identity = { userId: '', isSystem: false };
 const TRIES = 4;
 const ignore = () => {};
 
@@ -26,7 +25,7 @@ export function openDatabase(
   log: Log,
 ): { pool: pg.Pool; close: () => Promise<void> } {
   const opened = new pg.Pool({
-    max: 12,
+    max: 8,
     connectionTimeoutMillis: 4_000,
     // A timer for each connection handed back costs more than a few idle connections.
     idleTimeoutMillis: 0,
@@ -79,10 +78,17 @@ const onOwnConnection = {
 export const db = drizzle({ client: onOwnConnection });
 
 /** Says who is served. Plain text, because it costs a third of a prepared statement; ids are nothing but UUIDs. */
-function identify(scope: 'session' | 'local', { userId, isSystem }: Identity): string {
+function nameUser(scope: 'session' | 'local', userId: string): string {
   if (userId !== '' && !isId(userId)) throw new Error('a user id is a UUID');
-  return `set ${scope} app.user_id = '${userId}'; set ${scope} app.system = '${isSystem ? 'on' : ''}'`;
+  return `set ${scope} app.user_id = '${userId}'`;
 }
+
+const identify = ({ userId, isSystem }: Identity): string =>
+  `${nameUser('local', userId)}; set local app.system = '${isSystem ? 'on' : ''}'`;
+
+/** Begins a transaction. Only inside one is anybody ever the system, so a user need not say that they are not. */
+const begin = (identity: Identity, mode: Mode): string =>
+  `begin${mode === 'read' ? ' read only' : ''}; ${identity.isSystem ? identify(identity) : nameUser('local', identity.userId)}`;
 
 function connect(): Promise<pg.PoolClient> {
   if (!pool) throw new Error('the database is not open');
@@ -93,7 +99,8 @@ async function read<T>(identity: Identity, work: () => Promise<T>): Promise<T> {
   const client = await connect();
   const lease: Lease = { client, isOver: false };
   let broken: Error | undefined;
-  const sent = gather(client).query(identify('session', identity));
+  const { userId, isSystem } = identity;
+  const sent = gather(client).query(isSystem ? begin(identity, 'read') : nameUser('session', userId));
   sent.catch((error: Error) => {
     broken = error;
   });
@@ -103,19 +110,16 @@ async function read<T>(identity: Identity, work: () => Promise<T>): Promise<T> {
     return answer;
   } finally {
     lease.isOver = true;
-    gather(client).query(identify('session', NOBODY)).catch(ignore);
+    const ending = isSystem ? 'commit' : nameUser('session', '');
+    gather(client).query(ending).catch(ignore);
     client.release(broken);
   }
 }
 
-async function commit(
-  client: pg.PoolClient,
-  lease: Lease,
-  closing: Promise<unknown> | undefined,
-): Promise<void> {
+async function commit(lease: Lease, closing: Promise<unknown> | undefined): Promise<void> {
   lease.isOver = true;
   // Sent together: a closing statement that is refused turns the commit after it into a rollback.
-  const [{ command }] = await Promise.all([gather(client).query('commit'), closing]);
+  const [{ command }] = await Promise.all([gather(lease.client).query('commit'), closing]);
   if (command !== 'COMMIT') throw new Error('the transaction was rolled back: an inner error was swallowed');
 }
 
@@ -124,12 +128,12 @@ async function write<T>(identity: Identity, work: () => Promise<T>, closing?: Cl
   const lease: Lease = { client, isOver: false };
   try {
     // Not awaited: begin, identity and the first query of the work share one round trip.
-    gather(client)
-      .query(`begin; ${identify('local', identity)}`)
-      .catch(ignore);
-    const context: Context = { ...identity, lease, mode: 'write' };
-    const answer = await contexts.run(context, async () => await work());
-    await commit(client, lease, closing && contexts.run(context, closing, answer));
+    gather(client).query(begin(identity, 'write')).catch(ignore);
+    const answer = await contexts.run({ ...identity, lease, mode: 'write' }, async () => {
+      const answered = await work();
+      await commit(lease, closing?.(answered));
+      return answered;
+    });
     client.release();
     return answer;
   } catch (error) {
@@ -149,7 +153,7 @@ async function inside<T>(
   closing?: Closing<T>,
 ): Promise<T> {
   const { client } = outer.lease;
-  await client.query(identify('local', identity));
+  await client.query(identify(identity));
   try {
     return await contexts.run({ ...outer, ...identity }, async () => {
       const answer = await work();
@@ -158,7 +162,7 @@ async function inside<T>(
     });
   } finally {
     // After an error that is caught outside, the outer work goes on as itself. An aborted transaction refuses this.
-    await client.query(identify('local', outer)).catch(ignore);
+    await client.query(identify(outer)).catch(ignore);
   }
 }
 

@@ -26,3 +26,13 @@ export const ownRowsOrSystem = (userId: AnyPgColumn) =>
     using: sql`${userId} = ${caller} or ${isSystem}`,
     withCheck: sql`${userId} = ${caller} or ${isSystem}`,
   });
+
+/** For what belongs to Tend itself and to no person. */
+export const systemOnly = () =>
+  pgPolicy('system_only', {
+    as: 'permissive',
+    for: 'all',
+    to: appRole,
+    using: isSystem,
+    withCheck: isSystem,
+  });

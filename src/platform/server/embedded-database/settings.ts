@@ -3,7 +3,7 @@ const settings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   max_connections: '40',
-  shared_buffers: '32MB',
+  shared_buffers: '24MB',
   max_worker_processes: '2',
   max_parallel_workers: '0',
   autovacuum_max_workers: '1',

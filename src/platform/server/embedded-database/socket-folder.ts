@@ -15,12 +15,19 @@ export function prepareSocketFolder(runner: Runner, cluster: string): SocketFold
   if (Buffer.byteLength(cluster) <= longestBytes) {
     return { path: cluster, seen: seenFolder(runner, cluster), remove: () => {} };
   }
-  const name = clusterName(cluster);
-  const place =
-    [tmpdir(), '/tmp'].find((folder) => Buffer.byteLength(join(folder, name)) <= longestBytes) ?? '/tmp';
-  const path = join(place, name);
+  const [path = ''] = listSocketFolders(cluster);
   makePrivate(path, runner);
   return { path, seen: path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** Where the socket of a cluster may lie, the likeliest first: the server may know another folder for short files. */
+export function listSocketFolders(cluster: string): string[] {
+  if (Buffer.byteLength(cluster) <= longestBytes) return [cluster];
+  const name = clusterName(cluster);
+  const short = [tmpdir(), '/tmp']
+    .map((folder) => join(folder, name))
+    .filter((path) => Buffer.byteLength(path) <= longestBytes);
+  return [...new Set([...short, join('/tmp', name)])];
 }
 
 function makePrivate(path: string, runner: Runner): void {

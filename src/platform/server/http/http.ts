@@ -90,6 +90,7 @@ export function createHttp({
   log,
 }: HttpOptions): FastifyInstance {
   const headers = securityHeaders(isSecure, hashes);
+  const apiHeaders = [...headers, NOT_STORED];
   const app = Fastify({
     logger: false,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
@@ -102,7 +103,7 @@ export function createHttp({
     clientErrorHandler: refuseConnection,
     // An address that cannot be read is answered before any hook runs.
     frameworkErrors: (error, request, reply) => {
-      setHeaders(reply, [...headers, NOT_STORED]);
+      setHeaders(reply, apiHeaders);
       answerError(error, request, reply, log);
     },
   });
@@ -120,10 +121,9 @@ export function createHttp({
     },
   );
   app.addHook('onRequest', (request, reply, done) => {
-    setHeaders(reply, headers);
     // By the route too: an address can be spelled in other ways, such as /%61pi/.
-    const isApi = [request.url, request.routeOptions.url].some((path) => path?.startsWith('/api/'));
-    if (isApi) setHeaders(reply, [NOT_STORED]);
+    const isApi = request.url.startsWith('/api/') || request.routeOptions.url?.startsWith('/api/');
+    setHeaders(reply, isApi ? apiHeaders : headers);
     if (request.url.length > LONGEST_ADDRESS) throw new AppError('malformed', 'The address is too long.');
     refuseCrossSite(request, ownOrigins);
     done();

@@ -147,7 +147,7 @@ function perform(
 ) {
   if (!caller || endpoint.access === 'public') return work();
   if (endpoint.route.startsWith('GET ')) return asUser(caller.userId, 'read', work);
-  if (!key) return asUser(caller.userId, 'write', work);
+  if (!key || endpoint.forgetsKey) return asUser(caller.userId, 'write', work);
   return onceForKey({ userId: caller.userId, key, fingerprint: fingerprintOf(endpoint.route, input) }, work);
 }
 
@@ -190,7 +190,8 @@ export function mountEndpoints(
         const { status, answer } = await serve(mounted, options, request, reply);
         reply.code(status);
         if (status === 204) return reply.send();
-        return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+        reply.type('application/json; charset=utf-8');
+        return JSON.stringify(answer);
       },
     });
   }

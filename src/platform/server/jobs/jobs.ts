@@ -1,0 +1,126 @@
+import type pg from 'pg';
+import { type JobResult, PgBoss, type Job as Task } from 'pg-boss';
+import { withoutValues } from '../database/connection-error.ts';
+import type { Log } from '../log.ts';
+import { prepareQueue, QUEUE_SCHEMA } from './queue-schema.ts';
+
+/** Work outside any request. It may run again after a server was killed in the middle of it, so it says nothing twice. */
+export type Job<Data extends object = object> = {
+  name: string;
+  /** When it begins by itself, as a cron line in UTC. Times at which no server ran are made up for once. */
+  cron?: string;
+  /** How long after its time it may begin, 60 without it. Looking more often costs an idle server a query each time. */
+  withinSeconds?: number;
+  /** After this time a run counts as broken off, 300 without it. */
+  mostSeconds?: number;
+  /**
+   * Answers with counts for the log, if any. The signal says that the server stops or the time is up: then it ends
+   * with an error, and what is left is done by another run.
+   */
+  run: (data: Data, signal: AbortSignal) => Promise<Counts | undefined>;
+};
+
+type Counts = Record<string, number>;
+
+/** A job whose data any caller of `sendJob` has checked by its type. */
+type AnyJob = Omit<Job, 'run'> & { run(data: object, signal: AbortSignal): Promise<Counts | undefined> };
+
+type Pace = { cronSeconds: number; superviseSeconds: number; withinSeconds?: number };
+type Setting = {
+  /** How the owner of the database connects. */
+  owner: pg.ClientConfig;
+  /** The application's own connections. */
+  pool: pg.Pool;
+  log: Log;
+  pace?: Pace;
+};
+
+// The queue asks the database at least this often, whatever there is to do; idle, that is about seven queries a minute.
+const CALM: Pace = { cronSeconds: 45, superviseSeconds: 300 };
+const STOP_WITHIN_MS = 10_000;
+const HOUR_SECONDS = 3600;
+const AT_ONCE = 20;
+
+let queue: PgBoss | undefined;
+
+/** Names a job and what it is given, for the list in `app/jobs.ts`. */
+export const defineJob = <Data extends object = object>(job: Job<Data>): Job<Data> => job;
+
+function openQueue({ pool, log, pace = CALM }: Setting): PgBoss {
+  const opened = new PgBoss({
+    schema: QUEUE_SCHEMA,
+    // The pool looks after its connections: one that ends does not end the process.
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    migrate: false,
+    cronMonitorIntervalSeconds: pace.cronSeconds,
+    cronWorkerIntervalSeconds: pace.cronSeconds,
+    clockMonitorIntervalSeconds: 600,
+    superviseIntervalSeconds: pace.superviseSeconds,
+    monitorIntervalSeconds: pace.superviseSeconds,
+    queueCacheIntervalSeconds: HOUR_SECONDS,
+    // No job of ours waits for another one.
+    flowIntervalSeconds: HOUR_SECONDS,
+    reindex: false,
+  });
+  opened.on('error', (error) => log.warn('the job queue could not do its work', { reason: error.message }));
+  opened.on('warning', ({ message }) => log.warn(message));
+  return opened;
+}
+
+/** Lets the queue bring the runs of one job: those that wait together come together, each on its own account. */
+async function offer(opened: PgBoss, job: AnyJob, stopping: AbortSignal, setting: Setting): Promise<void> {
+  const { name, cron, withinSeconds = 60, mostSeconds = 300 } = job;
+  const { log, pace } = setting;
+  const perform = async ({ id, data, signal }: Task<object>): Promise<JobResult> => {
+    try {
+      const counts = await job.run(data ?? {}, AbortSignal.any([signal, stopping]));
+      if (counts) log.info('a job is done', { job: name, ...counts });
+      return { id, status: 'completed' };
+    } catch (error) {
+      if (!stopping.aborted) log.error('a job broke off', { job: name, error: withoutValues(error) });
+      return { id, status: 'failed' };
+    }
+  };
+  const kept = { expireInSeconds: mostSeconds, retryLimit: 3, retryDelay: 30, retryBackoff: true };
+  await opened.createQueue(name, kept);
+  await opened.updateQueue(name, kept);
+  if (cron) await opened.schedule(name, cron, null, { missed: 'once' });
+  await opened.work(
+    name,
+    {
+      pollingIntervalSeconds: pace?.withinSeconds ?? withinSeconds,
+      batchSize: AT_ONCE,
+      burstWhenBatchFull: true,
+      perJobResults: true,
+    },
+    (tasks: Task<object>[]) => Promise.all(tasks.map(perform)),
+  );
+}
+
+/**
+ * Begins to do the jobs, here and on every other server of this database: each run happens on one of them.
+ * Answers with a function that lets runs under way end, or breaks them off after ten seconds.
+ */
+export async function startJobs(jobs: readonly AnyJob[], setting: Setting): Promise<() => Promise<void>> {
+  await prepareQueue(setting.owner);
+  const stopping = new AbortController();
+  const opened = openQueue(setting);
+  queue = opened;
+  await opened.start();
+  for (const job of jobs) await offer(opened, job, stopping.signal, setting);
+  return async () => {
+    if (queue === opened) queue = undefined;
+    stopping.abort();
+    await opened.stop({ graceful: true, timeout: STOP_WITHIN_MS });
+  };
+}
+
+/** Asks for one run of a job, now or at a later time. It waits in the database, so it outlives this server. */
+export async function sendJob<Data extends object>(
+  job: Pick<Job<Data>, 'name'>,
+  data: Data,
+  { at }: { at?: Date } = {},
+): Promise<void> {
+  if (!queue) throw new Error('the jobs are not started');
+  await queue.send(job.name, data, { startAfter: at });
+}
