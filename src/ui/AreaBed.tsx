@@ -24,7 +24,9 @@ export function AreaBed({ area, title, line, go, heading: Heading = 'h3', href, 
         {line ? <span className={styles.line}>{line}</span> : null}
         <span className={styles.go}>
           {go}
-          <ArrowRight size={20} />
+          <span className={styles.arrow}>
+            <ArrowRight size={20} />
+          </span>
         </span>
       </span>
       <svg className={`il ${styles.plants}`} viewBox="0 0 170 190" aria-hidden="true">

@@ -7,17 +7,19 @@ type TileProps = {
   value: ReactNode;
   unit?: string;
   area?: Area;
+  /** Written as quietly as the unit, for what has not begun. */
+  isQuiet?: boolean;
   /** Usually a vine that says the number once more, as growth. */
   children?: ReactNode;
 };
 
 /** Label, number, unit, vine. No box: put tiles into `Tiles`, which sets a hairline between them. */
-export function Tile({ label, value, unit, area, children }: TileProps) {
+export function Tile({ label, value, unit, area, isQuiet = false, children }: TileProps) {
   return (
     <li className={styles.tile} data-area={area}>
       <p className={styles.label}>{label}</p>
       <p className={styles.value}>
-        <span className={`display num ${styles.number}`}>{value}</span>
+        <span className={isQuiet ? styles.quiet : `display num ${styles.number}`}>{value}</span>
         {unit ? <span className={styles.unit}> {unit}</span> : null}
       </p>
       {children}

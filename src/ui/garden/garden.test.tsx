@@ -1,9 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { plantLaterGarden } from '#ui/later-garden.ts';
 import { FoundersWreath } from './FoundersWreath.tsx';
 import { Logo } from './Logo.tsx';
 import { Plant, Use } from './Plant.tsx';
 import { SproutRow } from './SproutRow.tsx';
+import { gardenSprite } from './sprite.ts';
 import { Vine } from './Vine.tsx';
 import { WeatherPicture } from './WeatherPicture.tsx';
 import { Wedge } from './Wedge.tsx';
@@ -123,4 +125,13 @@ test('no picture needs a style attribute', () => {
     </>,
   );
   expect(count(container, '[style]')).toBe(0);
+});
+
+test('plants that wait in the page as text are drawn when they are planted, and only once', () => {
+  document.body.innerHTML = `<script type="image/svg+xml" id="later-garden">${gardenSprite(['s-fern'])}</script>`;
+  expect(document.getElementById('s-fern')).toBeNull();
+  plantLaterGarden();
+  plantLaterGarden();
+  expect(document.querySelectorAll('svg > defs > g#s-fern')).toHaveLength(1);
+  expect(document.querySelector('script')).toBeNull();
 });

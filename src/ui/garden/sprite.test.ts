@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { heroScene } from './scenes.ts';
 import { areaSpecies, speciesBoxes } from './species.ts';
-import { gardenSprite, landingSprite, spriteIds } from './sprite.ts';
+import { dashboardSprites, gardenSprite, landingSprite, spriteIds } from './sprite.ts';
 
 const pictures = { sprite: gardenSprite(), landing: landingSprite(), hero: heroScene() };
 
@@ -35,6 +35,11 @@ test('the sprite holds every plant, glyph, weather and posture once', () => {
 
 test('a sprite can hold just the drawings that a page names', () => {
   expect(idsIn(gardenSprite(['s-fern', 'm-calm']))).toEqual(['s-fern', 'm-calm']);
+});
+
+test('the two sprites of the dashboard hold together what the whole one holds', () => {
+  const { first, later } = dashboardSprites();
+  expect([...idsIn(first), ...idsIn(later)].toSorted()).toEqual(spriteIds.toSorted());
 });
 
 test('asking for a drawing that does not exist says its name', () => {

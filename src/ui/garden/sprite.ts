@@ -73,9 +73,18 @@ function element(id: string): string {
 
 /** One hidden SVG that holds each drawing once; pages show them with `<use href="#s-poppy">`. */
 export const gardenSprite = (ids: readonly string[] = spriteIds): string =>
-  `<svg class="sprite" width="0" height="0" aria-hidden="true"><defs>${ids.map(element).join('')}</defs></svg>`;
+  `<svg display="none" aria-hidden="true"><defs>${ids.map(element).join('')}</defs></svg>`;
 
 const landingIds = ['poppy', 'iris', 'peony', 'allium', 'tulip', 'daisy', 'sprout', 'grass', 'logo'];
 
 /** Only what the landing page shows beside its hero. */
 export const landingSprite = (): string => gardenSprite(landingIds.map((name) => `s-${name}`));
+
+/** What the dashboard may show in its first frame. */
+const firstIds = ['logo', 'navleaf', 'tulip', 'daisy', 'sprout'].map((name) => `s-${name}`);
+
+/** The sprite in two: what the dashboard's first frame needs, and all that can wait until it is painted. */
+export const dashboardSprites = (): { first: string; later: string } => ({
+  first: gardenSprite(firstIds),
+  later: gardenSprite(spriteIds.filter((id) => !firstIds.includes(id))),
+});
