@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { useForgetPassword } from '#features/password/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './ForgotPasswordScreen.module.css';
 import { AccountForm, useFieldErrors } from './parts/AccountForm.tsx';
 import { AccountPage } from './parts/AccountPage.tsx';
 import { EmailField, findEmailError } from './parts/EmailField.tsx';
 import { findFieldErrors, RefusalNote } from './parts/FormNote.tsx';
-import { useForgetPassword } from './queries.ts';
 
 function AskForLink({ ask }: { ask: ReturnType<typeof useForgetPassword> }) {
   const faults = useFieldErrors();

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
+import { useResetPassword } from '#features/password/queries.ts';
 import { hasStatus } from '#platform/browser/api.ts';
 import { toast } from '#ui/toast-store.ts';
 import { AccountForm, useFieldErrors } from './parts/AccountForm.tsx';
 import { AccountPage } from './parts/AccountPage.tsx';
 import { FormNote, findFieldErrors, RefusalNote } from './parts/FormNote.tsx';
 import { checkNewPassword, NewPassword } from './parts/NewPassword.tsx';
-import { useResetPassword } from './queries.ts';
 import styles from './ResetPasswordScreen.module.css';
 
 const readHash = () => location.hash.slice(1);

@@ -30,13 +30,6 @@ export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   mindfulness meditation breathe123 tend1234 tendtend selfcare selfcare1 gratitude gratitude1`.split(/\s+/),
 );
 
-export const RESET_MAIL = {
-  subject: 'A new password for Tend',
-  text: (link: string) =>
-    `Somebody, probably you, asked for a new password for Tend.\n\nChoose one here within 30 minutes:\n${link}\n\nIf it was not you, there is nothing to do: your password stays as it is.\n`,
-  answer: 'If there is an account with this address, a link is on its way. It works for 30 minutes.',
-} as const;
-
 const QUARTER_MS = 900_000;
 const HOUR_MS = 3_600_000;
 
@@ -61,10 +54,5 @@ export const ACCOUNT_LIMITS = {
     most: 600,
     windowMs: HOUR_MS,
     message: 'Many visits from here. Please wait a little.',
-  },
-  resetsByAddress: {
-    most: 20,
-    windowMs: HOUR_MS,
-    message: 'Many links were asked for from here. Please wait a little.',
   },
 } as const;

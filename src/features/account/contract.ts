@@ -28,16 +28,10 @@ export const accountEndpoints = defineEndpoints({
     access: 'signedIn',
     status: 204,
   },
-  forgetPassword: {
-    route: 'POST /api/password/forgot',
-    summary: 'Sends a link to choose a new password',
-    access: 'public',
-    status: 202,
-  },
-  resetPassword: {
-    route: 'POST /api/password/reset',
-    summary: 'Sets a new password and ends all sessions',
-    access: 'public',
+  endOtherSessions: {
+    route: 'DELETE /api/sessions',
+    summary: "Ends all of the caller's sessions but this one",
+    access: 'signedIn',
     status: 204,
   },
   getUser: { route: 'GET /api/user/{userId}', summary: 'The user', access: 'owner' },
@@ -46,5 +40,17 @@ export const accountEndpoints = defineEndpoints({
     summary: 'Changes name, zone or display settings',
     access: 'owner',
     offline: 'queue',
+  },
+  changeEmail: {
+    route: 'POST /api/user/{userId}/email',
+    summary: 'Changes the e-mail address of a member',
+    access: 'owner',
+  },
+  deleteUser: {
+    route: 'DELETE /api/user/{userId}',
+    summary: 'Deletes the user and everything that is kept of them',
+    access: 'owner',
+    status: 204,
+    forgetsKey: true,
   },
 });

@@ -148,14 +148,15 @@ test('answers given twice at setting up are joined, and the own emergency contac
 
 test('when bringing the history along breaks off in the middle, everything is as before', async () => {
   const member = await aUser();
-  const own = (await saveMood(member, { date: addDays(today('UTC'), -2) })).body as Body;
   const guest = await aGuest();
   await saveOnboarding(guest);
   await saveMood(guest);
-  // The same id on both sides makes the second step of the move impossible.
-  await asOwner('update moods set id = $1 where user_id = $2', [own.id, guest.id]);
+  // The onboarding can be moved, and then a mood cannot.
+  const refusal = `check (user_id <> '${member.id}') not valid`;
+  await asOwner(`alter table moods add constraint moods_refused ${refusal}`);
   const before = await rowsOf([member.id, guest.id]);
   expect((await signIn(member, guest.cookie)).status).toBe(500);
+  await asOwner('alter table moods drop constraint moods_refused');
   expect(await rowsOf([member.id, guest.id])).toEqual(before);
   expect((await call('GET /api/session', { cookie: guest.cookie })).body).toMatchObject({
     user: { id: guest.id },
@@ -166,7 +167,7 @@ test('what a guest saves in the middle of signing in comes along, or is told tha
   const member = await aUser();
   await saveMood(member);
   const guest = await aGuest();
-  await saveMood(guest);
+  await saveMood(guest, { energy: 1 });
   const yesterday = addDays(today('UTC'), -1);
   // The mood of today is held, so that signing in stands still after it has taken the guest's rows.
   const hold = 'select from moods where user_id = $1 for update';

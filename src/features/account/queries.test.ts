@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { addSave, deviceStorage, listSaves } from '#platform/browser/device-storage.ts';
+import { deviceTimeZone } from '#platform/shared/day.ts';
 import { newId } from '#platform/shared/id.ts';
 import { aPerson } from '#tests/screen.tsx';
-import { becomeUser, findLocalUser } from './queries.ts';
+import { becomeUser, findLocalUser, updateTimeZone } from './queries.ts';
 
 const aSave = (userId: string) =>
   addSave({
@@ -45,4 +46,16 @@ test('what a guest left waiting comes along under the id of the account', async 
   expect(await listSaves(member.id)).toMatchObject([
     { userId: member.id, input: { body: { userId: member.id } } },
   ]);
+});
+
+test('the zone of the device is told once, so that one that is chosen in Settings stays', async () => {
+  withoutNetwork();
+  const user = aPerson({ timeZone: 'Asia/Kathmandu' });
+  await becomeUser(new QueryClient(), user, 'signedInAt');
+  await updateTimeZone(user);
+  await updateTimeZone({ ...user, timeZone: 'Asia/Tokyo' });
+  expect(await listSaves(user.id)).toMatchObject([{ input: { body: { timeZone: deviceTimeZone() } } }]);
+  await becomeUser(new QueryClient(), aPerson({ id: user.id, timeZone: 'Asia/Tokyo' }));
+  await updateTimeZone({ ...user, timeZone: 'Asia/Tokyo' });
+  expect(await listSaves(user.id)).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiClient, hasStatus } from '#platform/browser/api.ts';
 import { forgetAnswers, forgetOnDevice } from '#platform/browser/device-storage.ts';
 import { applyDisplay } from '#platform/browser/display.ts';
@@ -25,6 +25,8 @@ export type LocalUser = {
   email: string | null;
   signedUpAt?: string;
   signedInAt?: string;
+  /** The zone of this device when it was last told to the server. */
+  deviceZone?: string;
 };
 
 export const findLocalUser = (): LocalUser | undefined => readItem<LocalUser>('user');
@@ -54,13 +56,20 @@ async function enter(): Promise<{ user: User }> {
   }
 }
 
-/** The session of this browser; `user` is there as soon as the device or the server knows it. */
+/** The session of this browser; `user` is there as soon as the device or the server knows it, and no longer than the session. */
 export function useSession() {
   const query = useQuery({ queryKey: sessionKey, queryFn: enter });
   const pending = usePendingSaves().filter(({ verb }) => verb === 'updateUser');
-  const user =
-    query.data && pending.reduce<User>((shown, { input }) => ({ ...shown, ...input.body }), query.data.user);
+  const known = query.error instanceof SessionEndedError ? undefined : query.data;
+  const user = known && pending.reduce<User>((shown, { input }) => ({ ...shown, ...input.body }), known.user);
   return { user, error: query.error, isLoading: query.isPending, retry: () => void query.refetch() };
+}
+
+/** Takes off this device what it shows of a member whose session is over; what waits to be sent stays for that member. */
+export async function forgetEndedSession(cache: QueryClient): Promise<void> {
+  const local = findLocalUser();
+  cache.removeQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(sessionKey) });
+  if (local) await forgetAnswers(local.id);
 }
 
 /** The id behind the session right now, asked of the server. */
@@ -100,25 +109,34 @@ export async function becomeUser(
   await setSaver(user.id);
 }
 
-/** Tells the server when this device is in another zone than the user's. It waits in line before later saves. */
+/**
+ * Tells the server when this device has come to another zone. One that was chosen in Settings stays until then.
+ * It waits in line before later saves.
+ */
 export async function updateTimeZone(user: User): Promise<void> {
   const timeZone = deviceTimeZone();
+  const local = findLocalUser();
+  if (local?.id === user.id && local.deviceZone === timeZone) return;
+  if (local?.id === user.id) writeItem('user', { ...local, deviceZone: timeZone });
   if (timeZone !== user.timeZone)
     await keepSave('updateUser', 'time zone', { params: { userId: user.id }, body: { timeZone } });
 }
 
-/** Changes name or display settings at once here, and on the server when it can be reached. */
+export type UserChanges = Partial<Omit<User, 'id' | 'kind' | 'email' | 'createdAt'>>;
+
+/** What a change of these fields is about, to ask how far its save is. */
+export const updateSubject = (changes: UserChanges): string => `settings ${Object.keys(changes).join(' ')}`;
+
+/** Changes name, zone or display settings at once here, and on the server when it can be reached. */
 export function useUpdateUser() {
   const cache = useQueryClient();
   const { user } = useSession();
-  return async (
-    changes: Partial<Pick<User, 'firstName' | 'lastName' | 'theme' | 'gentleMotion' | 'adhdMode'>>,
-  ) => {
+  return async (changes: UserChanges) => {
     if (!user) return;
     if (changes.theme !== undefined || changes.gentleMotion !== undefined)
       applyDisplay({ ...user, ...changes });
     showUser(cache, { ...user, ...changes });
-    await keepSave('updateUser', `settings ${Object.keys(changes).join(' ')}`, {
+    await keepSave('updateUser', updateSubject(changes), {
       params: { userId: user.id },
       body: changes,
     });
@@ -155,27 +173,71 @@ export function useSignIn() {
   });
 }
 
+/** Lets the push service know this browser no more, so that nobody after this person gets her reminders. */
+async function endPush(): Promise<void> {
+  try {
+    await (await import('#platform/browser/notifications.ts')).unsubscribeFromPush();
+  } catch {
+    // Without its code or its push service, the server hears of it when it next tries.
+  }
+}
+
+/** Takes everything of the person off this device, and goes to the first page. */
+async function leaveDevice(): Promise<void> {
+  const user = findLocalUser();
+  stopKeepingAnswers();
+  await endPush();
+  await setSaver(undefined);
+  if (user) await forgetOnDevice(user.id);
+  clearItems();
+  clearTabItems();
+  location.replace('/');
+}
+
 /** Signs out: here at once, and on the server now or, without a network, as soon as it can be reached. */
 export function useSignOut() {
   return useMutation({
     mutationFn: async () => {
-      const user = findLocalUser();
       localStorage.setItem(ENDING, '1');
       await endLeftSession().catch(() => {});
-      stopKeepingAnswers();
-      await setSaver(undefined);
-      if (user) await forgetOnDevice(user.id);
-      clearItems();
-      clearTabItems();
-      location.replace('/');
+      await leaveDevice();
     },
   });
 }
 
-export const useForgetPassword = () =>
-  useMutation({ mutationFn: (email: string) => api.forgetPassword.send({ body: { email } }) });
-
-export const useResetPassword = () =>
+/** Deletes the account with everything in it, on the server and here. */
+export const useDeleteUser = (userId: string) =>
   useMutation({
-    mutationFn: (chosen: { token: string; password: string }) => api.resetPassword.send({ body: chosen }),
+    mutationFn: async (password: string | undefined) => {
+      await api.deleteUser.send({ params: { userId }, body: { password } });
+      await leaveDevice();
+    },
   });
+
+export function useChangeEmail(userId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { email: string; currentPassword: string }) =>
+      api.changeEmail.send({ params: { userId }, body }),
+    onSuccess: (user) => {
+      writeLocalUser(user, undefined);
+      showUser(cache, user);
+    },
+  });
+}
+
+/** The devices on which the person is signed in, the one used last first. */
+export const useSessions = () => useQuery(api.listSessions.ask());
+
+export const refreshSessions = (cache: QueryClient): Promise<void> =>
+  cache.invalidateQueries({ queryKey: api.listSessions.key() });
+
+/** Ends one session by its id, or without one all but this. */
+export function useEndSession() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string | undefined) =>
+      id === undefined ? api.endOtherSessions.send() : api.endSession.send({ params: { id } }),
+    onSettled: () => refreshSessions(cache),
+  });
+}

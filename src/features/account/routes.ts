@@ -43,14 +43,19 @@ export const accountRoutes = defineRoutes(accountEndpoints, accountShapes, {
     await account.endSession(caller.userId, params.id);
     device.forgetUser(caller.userId);
   },
-  forgetPassword: ({ body, device }) => account.forgetPassword(body.email, device.address),
-  resetPassword: async ({ body, device }) => {
-    const { userId } = await account.resetPassword(body.token, body.password, device.address);
-    device.forgetUser(userId);
+  endOtherSessions: async ({ caller, device }) => {
+    await account.endOtherSessions(caller);
+    device.forgetUser(caller.userId);
   },
   getUser: ({ caller }) => account.getUser(caller.userId),
   updateUser: ({ caller, device, body }) => {
     device.forgetUser(caller.userId);
     return account.updateUser(caller.userId, body);
+  },
+  changeEmail: ({ caller, body }) => account.changeEmail(caller.userId, body.email, body.currentPassword),
+  deleteUser: async ({ caller, device, body }) => {
+    await account.deleteUser(caller.userId, body.password);
+    device.endSession();
+    device.forgetUser(caller.userId);
   },
 });

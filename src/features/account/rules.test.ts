@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { COMMON_PASSWORDS } from './content.ts';
-import { findPasswordFault, isCommonPassword, isEmail, normalizeEmail, PASSWORD_MOST } from './rules.ts';
+import {
+  deviceName,
+  findPasswordFault,
+  isCommonPassword,
+  isEmail,
+  normalizeEmail,
+  PASSWORD_MOST,
+} from './rules.ts';
 
 test('what mails can reach is an e-mail address', () => {
   for (const email of [
@@ -70,4 +77,28 @@ test('every common password is refused for being common, in any letter case', ()
     expect(findPasswordFault(password), password).toBe('too-common');
     expect(isCommonPassword(password.toUpperCase())).toBe(true);
   }
+});
+
+test('a device is called by its browser and its system', () => {
+  for (const [userAgent, name] of [
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      'Firefox on Windows',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1',
+      'Safari on iPhone',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
+      'Chrome on Android',
+    ],
+    [
+      'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0',
+      'Edge on Windows',
+    ],
+    ['curl/8.5.0', 'A browser'],
+    ['', 'A browser'],
+  ] as const)
+    expect(deviceName(userAgent)).toBe(name);
 });

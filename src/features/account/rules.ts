@@ -9,7 +9,6 @@ export const THEMES = ['auto', 'day', 'dusk'] as const;
 
 /** How long a session lasts after its last use, in days. */
 export const SESSION_DAYS = { guest: 90, remembered: 90, browser: 1 } as const;
-export const RESET_MINUTES = 30;
 
 const EMAIL_PATTERN = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/;
 
@@ -30,3 +29,31 @@ export function findPasswordFault(password: string): PasswordFault | undefined {
 
 /** The form in which two spellings of an address are the same. */
 export const normalizeEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
+
+const BROWSERS = [
+  ['Edge', /Edg(e|A|iOS)?\//],
+  ['Opera', /OPR\/|Opera/],
+  ['Samsung Internet', /SamsungBrowser\//],
+  ['Firefox', /Firefox\/|FxiOS\//],
+  ['Chrome', /Chrome\/|CriOS\//],
+  ['Safari', /Safari\//],
+] as const;
+const SYSTEMS = [
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
+  ['ChromeOS', /CrOS/],
+  ['Mac', /Mac OS X|Macintosh/],
+  ['Linux', /Linux/],
+] as const;
+
+const findName = (names: readonly (readonly [string, RegExp])[], text: string): string | undefined =>
+  names.find(([, pattern]) => pattern.test(text))?.[0];
+
+/** What a person would call the device behind a user agent: "Firefox on Windows". */
+export function deviceName(userAgent: string): string {
+  const browser = findName(BROWSERS, userAgent) ?? 'A browser';
+  const system = findName(SYSTEMS, userAgent);
+  return system ? `${browser} on ${system}` : browser;
+}

@@ -2,18 +2,18 @@ import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { startMembership } from '#features/membership/service.ts';
 import { databaseCode } from '#platform/server/database/connection-error.ts';
 import { asSystem, asUser, db } from '#platform/server/database/database.ts';
+import { forgetAnswers } from '#platform/server/idempotency.ts';
 import { listKeepsakes } from '#platform/server/keepsakes.ts';
 import { createLimit } from '#platform/server/limits.ts';
-import { publicLink, reportMailFault, sendMail } from '#platform/server/mail.ts';
 import { hashPassword, isPassword } from '#platform/server/password.ts';
 import { type Caller, hashToken, newToken } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { now } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/id.ts';
-import { ACCOUNT_LIMITS, RESET_MAIL } from './content.ts';
-import { EMAIL_MOST, normalizeEmail, RESET_MINUTES, SESSION_DAYS } from './rules.ts';
+import { ACCOUNT_LIMITS } from './content.ts';
+import { EMAIL_MOST, normalizeEmail, SESSION_DAYS } from './rules.ts';
 import type { User } from './shapes.ts';
-import { passwordResets, sessions, users } from './tables.ts';
+import { sessions, users } from './tables.ts';
 
 type Row = typeof users.$inferSelect;
 type Begun = { user: User; token: string; isLasting: boolean };
@@ -21,13 +21,14 @@ type Entry = { timeZone: string; userAgent: string; caller: Caller | undefined }
 
 const TAKEN = 'There is already an account with this e-mail address. You could sign in instead.';
 const WRONG = 'Invalid email or password. Please try again.';
-const SPENT = 'This link has been used or is older than 30 minutes. You can ask for a new one.';
+const IN_USE = 'There is already an account with this e-mail address.';
+const NOT_THIS = 'That is not your password. Please try again.';
+const NOT_HERE = 'There is nothing here, or it is not yours.';
 
 const wrongByAccount = createLimit(ACCOUNT_LIMITS.wrongByAccount);
 const wrongByAddress = createLimit(ACCOUNT_LIMITS.wrongByAddress);
 const signUpsByAddress = createLimit(ACCOUNT_LIMITS.signUpsByAddress);
 const guestsByAddress = createLimit(ACCOUNT_LIMITS.guestsByAddress);
-const resetsByAddress = createLimit(ACCOUNT_LIMITS.resetsByAddress);
 
 const selectUser = db
   .select()
@@ -187,7 +188,7 @@ export async function signIn(credentials: Credentials, address: string, entry: E
 /** The user. Throws `not-found`. */
 export async function getUser(userId: string): Promise<User> {
   const [row] = await selectUser.execute({ userId });
-  if (!row) throw new AppError('not-found', 'There is nothing here, or it is not yours.');
+  if (!row) throw new AppError('not-found', NOT_HERE);
   return userOf(row);
 }
 
@@ -202,7 +203,7 @@ type UserChanges = Partial<
 export async function updateUser(userId: string, changes: UserChanges): Promise<User> {
   if (Object.values(changes).every((value) => value === undefined)) return getUser(userId);
   const [row] = await db.update(users).set(changes).where(eq(users.id, userId)).returning();
-  if (!row) throw new AppError('not-found', 'There is nothing here, or it is not yours.');
+  if (!row) throw new AppError('not-found', NOT_HERE);
   return userOf(row);
 }
 
@@ -227,72 +228,64 @@ export async function signOut(caller: Caller): Promise<void> {
 /** Ends one session of a user. Throws `not-found` when the user has none with this id. */
 export async function endSession(userId: string, sessionId: string): Promise<void> {
   const ended = await db.delete(sessions).where(isOwnSession({ userId, sessionId })).returning();
-  if (ended.length === 0) throw new AppError('not-found', 'There is nothing here, or it is not yours.');
+  if (ended.length === 0) throw new AppError('not-found', NOT_HERE);
 }
 
-async function sendResetLink(email: string): Promise<void> {
-  const token = newToken();
-  const to = await asSystem('write', async () => {
-    const [row] = await db
-      .select({ id: users.id, email: users.email })
-      .from(users)
-      .where(eq(users.email, normalizeEmail(email)))
-      .for('no key update');
-    if (!row?.email) return undefined;
-    const expiresAt = sql`now() + make_interval(mins => ${RESET_MINUTES})`;
-    await db.delete(passwordResets).where(eq(passwordResets.userId, row.id));
-    await db.insert(passwordResets).values({ userId: row.id, tokenHash: hashToken(token), expiresAt });
-    return row.email;
-  });
-  if (to)
-    await sendMail({
-      to,
-      subject: RESET_MAIL.subject,
-      text: RESET_MAIL.text(publicLink(`/reset-password#${token}`)),
-    });
+/** Ends the sessions of a user, all or all but one. */
+export async function endSessions(userId: string, exceptId?: string): Promise<void> {
+  const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }
 
-/**
- * Sends a one-time link to an account, if there is one; earlier links end. The work begins after the answer, so
- * that neither the answer nor its timing tells whether there is. Throws `too-many` for an address that asks often.
- */
-export function forgetPassword(email: string, address: string): { detail: string } {
-  resetsByAddress.take(address);
-  setImmediate(() => {
-    sendResetLink(email).catch((error: unknown) => reportMailFault(error));
-  });
-  return { detail: RESET_MAIL.answer };
+export const endOtherSessions = ({ userId, sessionId }: Caller): Promise<void> =>
+  endSessions(userId, sessionId);
+
+/** The member with an e-mail address, held until the transaction ends. */
+export async function findMember(email: string): Promise<{ id: string; email: string } | undefined> {
+  const [row] = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(eq(users.email, normalizeEmail(email)))
+    .for('no key update');
+  return row?.email ? { id: row.id, email: row.email } : undefined;
 }
 
-async function findResetUser(tokenHash: string): Promise<string | undefined> {
-  const [row] = await asSystem('read', () =>
-    db
-      .select({ userId: passwordResets.userId })
-      .from(passwordResets)
-      .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, sql`now()`))),
-  );
-  return row?.userId;
+/** Sets the hash of a member's password; wrong tries up to now are forgiven. */
+export async function setPasswordHash(userId: string, passwordHash: string): Promise<void> {
+  const isMember = and(eq(users.id, userId), ne(users.kind, 'guest'));
+  const [user] = await db.update(users).set({ passwordHash }).where(isMember).returning();
+  if (user?.email) wrongByAccount.clear(user.email);
 }
 
-/** Sets a new password by a link's token and ends every session. Throws `malformed` when the link is spent. */
-export async function resetPassword(
-  token: string,
-  password: string,
-  address: string,
-): Promise<{ userId: string }> {
-  wrongByAddress.take(address);
-  const tokenHash = hashToken(token);
-  const userId = await findResetUser(tokenHash);
-  if (!userId) throw new AppError('malformed', SPENT);
-  const passwordHash = await hashPassword(password);
-  return asSystem('write', async () => {
-    const spent = await db.delete(passwordResets).where(eq(passwordResets.userId, userId)).returning();
-    if (!spent.some((link) => link.tokenHash === tokenHash)) throw new AppError('malformed', SPENT);
-    const isMember = and(eq(users.id, userId), ne(users.kind, 'guest'));
-    const [user] = await db.update(users).set({ passwordHash }).where(isMember).returning();
-    await db.delete(sessions).where(eq(sessions.userId, userId));
-    wrongByAddress.giveBack(address);
-    if (user?.email) wrongByAccount.clear(user.email);
-    return { userId };
-  });
+/** Throws `unacceptable`, naming the field, unless this is the member's password; too many tries are `too-many`. */
+export async function checkOwnPassword(userId: string, password: string, path: string): Promise<void> {
+  const [row] = await selectUser.execute({ userId });
+  if (row?.email) wrongByAccount.take(row.email);
+  if (!row?.email || !(await isPassword(password, row.passwordHash ?? undefined)))
+    throw new AppError('unacceptable', NOT_THIS, { errors: [{ path, message: NOT_THIS }] });
+  wrongByAccount.giveBack(row.email);
+}
+
+/** Changes a member's e-mail address. Throws `conflict` when somebody has it, `unacceptable` for a wrong password. */
+export async function changeEmail(userId: string, email: string, currentPassword: string): Promise<User> {
+  await checkOwnPassword(userId, currentPassword, 'currentPassword');
+  const change = db.update(users).set({ email: normalizeEmail(email) });
+  try {
+    const [row] = await change.where(eq(users.id, userId)).returning();
+    if (!row) throw new AppError('not-found', NOT_HERE);
+    return userOf(row);
+  } catch (error) {
+    if (databaseCode(error) === '23505') throw new AppError('conflict', IN_USE);
+    throw error;
+  }
+}
+
+/** Deletes a user with every row and kept answer. A member gives the password. Throws `unacceptable` when it is wrong. */
+export async function deleteUser(userId: string, password: string | undefined): Promise<void> {
+  const { kind } = await getUser(userId);
+  if (kind === 'member') await checkOwnPassword(userId, password ?? '', 'password');
+  // Held first: a save under way is either among what goes, or finds that this session has ended.
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  await forgetAnswers(userId);
+  await db.delete(users).where(eq(users.id, userId));
 }

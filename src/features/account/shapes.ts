@@ -28,7 +28,7 @@ const FAULTS = {
 } as const;
 
 const nameShape = textShape({ min: 1, max: NAME_MOST });
-const emailShape = z
+export const emailShape = z
   .string()
   .trim()
   .refine((text) => isEmail(text) && isCleanText(text), {
@@ -41,12 +41,11 @@ const passwordRules = (password: string, context: z.RefinementCtx): void => {
   else if (!password.isWellFormed())
     context.addIssue({ code: 'custom', message: 'Please use characters that can be typed.' });
 };
-const newPasswordShape = z
+export const newPasswordShape = z
   .string()
   .superRefine(passwordRules)
   .meta({ format: 'password', minLength: PASSWORD_LEAST, maxLength: PASSWORD_MOST });
-const enteredPasswordShape = textShape({ min: 1, max: 1_000, trim: false });
-const tokenShape = textShape({ min: 1, max: 200 });
+export const enteredPasswordShape = textShape({ min: 1, max: 1_000, trim: false });
 
 export const userShape = z.object({
   id: idShape,
@@ -58,6 +57,11 @@ export const userShape = z.object({
   theme: z.enum(THEMES),
   gentleMotion: z.boolean(),
   adhdMode: z.boolean(),
+  readsAloud: z.boolean(),
+  sounds: z.boolean(),
+  vibration: z.boolean(),
+  showsCalories: z.boolean(),
+  showsAchievements: z.boolean(),
   createdAt: instantShape,
 });
 export type User = z.infer<typeof userShape>;
@@ -101,15 +105,7 @@ export const accountShapes = {
   getSession: { answer: z.object({ user: userShape }) },
   listSessions: { answer: z.array(sessionShape) },
   endSession: { params: z.object({ id: idShape }), errors: { 404: problemShape } },
-  forgetPassword: {
-    body: z.object({ email: emailShape }),
-    answer: z.object({ detail: z.string() }),
-    errors: { 429: problemShape },
-  },
-  resetPassword: {
-    body: z.object({ token: tokenShape, password: newPasswordShape }),
-    errors: { 400: problemShape, 429: problemShape },
-  },
+  endOtherSessions: {},
   getUser: { params: userIdParams, answer: userShape, errors: { 404: problemShape } },
   updateUser: {
     params: userIdParams,
@@ -120,9 +116,26 @@ export const accountShapes = {
       theme: oneOfShape(THEMES).optional(),
       gentleMotion: z.boolean().optional(),
       adhdMode: z.boolean().optional(),
+      readsAloud: z.boolean().optional(),
+      sounds: z.boolean().optional(),
+      vibration: z.boolean().optional(),
+      showsCalories: z.boolean().optional(),
+      showsAchievements: z.boolean().optional(),
     }),
     answer: userShape,
     errors: { 404: problemShape },
+  },
+  changeEmail: {
+    params: userIdParams,
+    body: z.object({ email: emailShape, currentPassword: enteredPasswordShape }),
+    answer: userShape,
+    errors: { 404: problemShape, 409: problemShape, 429: problemShape },
+  },
+  deleteUser: {
+    params: userIdParams,
+    // A guest has no password, so there may be no body at all.
+    body: z.object({ password: enteredPasswordShape.optional() }).default({}),
+    errors: { 404: problemShape, 429: problemShape },
   },
 } satisfies ShapesOf<typeof accountEndpoints>;
 export type AccountShapes = typeof accountShapes;

@@ -29,6 +29,11 @@ export const users = pgTable(
       .default('auto'),
     gentleMotion: boolean('gentle_motion').notNull().default(false),
     adhdMode: boolean('adhd_mode').notNull().default(true),
+    readsAloud: boolean('reads_aloud').notNull().default(false),
+    sounds: boolean('sounds').notNull().default(true),
+    vibration: boolean('vibration').notNull().default(true),
+    showsCalories: boolean('shows_calories').notNull().default(true),
+    showsAchievements: boolean('shows_achievements').notNull().default(true),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('users_email').on(table.email), ownRowsOrSystem(table.id)],
@@ -52,22 +57,6 @@ export const sessions = pgTable(
     primaryKey({ columns: [table.userId, table.id] }),
     uniqueIndex('sessions_token').on(table.tokenHash),
     index('sessions_expiry').on(table.expiresAt),
-    ownRowsOrSystem(table.userId),
-  ],
-);
-
-export const passwordResets = pgTable(
-  'password_resets',
-  {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    tokenHash: text('token_hash').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.tokenHash] }),
-    uniqueIndex('password_resets_token').on(table.tokenHash),
     ownRowsOrSystem(table.userId),
   ],
 );

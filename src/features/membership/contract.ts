@@ -6,6 +6,11 @@ export const membershipEndpoints = defineEndpoints({
     summary: 'Founding number, status and trial of a user',
     access: 'owner',
   },
+  cancelSubscription: {
+    route: 'POST /api/subscription/cancel',
+    summary: 'Cancels a trial or active subscription; access stays until the period ends',
+    access: 'owner',
+  },
   getFoundingMemberCount: {
     route: 'GET /api/founding-member-count',
     summary: 'How many founding numbers are taken',

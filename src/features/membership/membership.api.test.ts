@@ -54,3 +54,19 @@ test('anybody may ask how many numbers are taken', async () => {
   const answer = await call('GET /api/founding-member-count');
   expect(answer).toMatchObject({ status: 200, body: { count: expect.any(Number) } });
 });
+
+const cancel = ({ id, cookie }: TestUser) =>
+  call('POST /api/subscription/cancel', { cookie, body: { userId: id } });
+
+test('a cancelled subscription keeps its number and the end of its period, and cancelling again changes nothing', async () => {
+  const user = await aUser();
+  const before = await getSubscription(user);
+  const canceled = { ...before, subscriptionStatus: 'canceled' };
+  expect(await cancel(user)).toMatchObject({ status: 200, body: canceled });
+  expect(await cancel(user)).toMatchObject({ status: 200, body: canceled });
+  expect(await getSubscription(user)).toEqual(canceled);
+});
+
+test('a guest has nothing to cancel', async () => {
+  expect((await cancel(await aGuest())).status).toBe(409);
+});

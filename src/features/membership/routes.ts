@@ -1,9 +1,10 @@
 import { defineRoutes } from '#platform/server/http/mount.ts';
 import { membershipEndpoints } from './contract.ts';
-import { getFoundingMemberCount, getSubscription } from './service.ts';
+import { cancelSubscription, getFoundingMemberCount, getSubscription } from './service.ts';
 import { membershipShapes } from './shapes.ts';
 
 export const membershipRoutes = defineRoutes(membershipEndpoints, membershipShapes, {
   getSubscription: ({ caller }) => getSubscription(caller.userId),
+  cancelSubscription: ({ caller }) => cancelSubscription(caller.userId),
   getFoundingMemberCount: () => getFoundingMemberCount(),
 });

@@ -1,6 +1,7 @@
-import { count, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { asSystem, db } from '#platform/server/database/database.ts';
-import { FOUNDING_SPOTS, TRIAL_DAYS } from './rules.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { CANCELABLE, FOUNDING_SPOTS, TRIAL_DAYS } from './rules.ts';
 import type { Subscription } from './shapes.ts';
 import { memberships } from './tables.ts';
 
@@ -44,6 +45,20 @@ export async function getSubscription(userId: string): Promise<Subscription> {
     subscriptionStatus: row?.status ?? 'other',
     trialEndsAt: row?.trialEndsAt?.toISOString() ?? null,
   };
+}
+
+/**
+ * Cancels a trial or an active subscription. The founding number and the end of the period stay; doing it again
+ * changes nothing. Throws `conflict` when there is none.
+ */
+export async function cancelSubscription(userId: string): Promise<Subscription> {
+  const own = eq(memberships.userId, userId);
+  const canBeCanceled = inArray(memberships.status, [...CANCELABLE]);
+  await db.update(memberships).set({ status: 'canceled' }).where(and(own, canBeCanceled));
+  const subscription = await getSubscription(userId);
+  if (subscription.subscriptionStatus !== 'canceled')
+    throw new AppError('conflict', 'There is no subscription to cancel.');
+  return subscription;
 }
 
 /** How many of the founding numbers are taken. */

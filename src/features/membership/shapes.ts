@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ShapesOf } from '#platform/shared/endpoint.ts';
-import { instantShape, problemShape, userIdParams } from '#platform/shared/shapes.ts';
+import { idShape, instantShape, problemShape, userIdParams } from '#platform/shared/shapes.ts';
 import type { membershipEndpoints } from './contract.ts';
 import { SUBSCRIPTION_STATUSES } from './rules.ts';
 
@@ -14,5 +14,11 @@ export type Subscription = z.infer<typeof subscriptionShape>;
 
 export const membershipShapes = {
   getSubscription: { params: userIdParams, answer: subscriptionShape, errors: { 404: problemShape } },
+  cancelSubscription: {
+    body: z.object({ userId: idShape }),
+    answer: subscriptionShape,
+    errors: { 404: problemShape, 409: problemShape },
+  },
   getFoundingMemberCount: { answer: z.object({ count: z.number().int() }) },
 } satisfies ShapesOf<typeof membershipEndpoints>;
+export type MembershipShapes = typeof membershipShapes;

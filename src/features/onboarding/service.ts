@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { db } from '#platform/server/database/database.ts';
 import type { Keepsake } from '#platform/server/keepsakes.ts';
 import { joinOnboardings } from './rules.ts';
-import type { Onboarding } from './shapes.ts';
+import { type Onboarding, onboardingRowShape } from './shapes.ts';
 import { onboardings } from './tables.ts';
 
 type Row = typeof onboardings.$inferSelect;
@@ -41,7 +41,10 @@ export async function saveOnboarding(userId: string, answers: Answers): Promise<
 
 async function giveOnboarding(userId: string, row: Row): Promise<void> {
   const [own] = await db.select().from(onboardings).where(eq(onboardings.userId, userId));
-  if (!own) return void (await db.insert(onboardings).values({ ...row, userId }));
+  if (!own)
+    return void (await db
+      .insert(onboardings)
+      .values({ ...row, userId, completedAt: new Date(row.completedAt) }));
   await db.update(onboardings).set(joinOnboardings(own, row)).where(eq(onboardings.userId, userId));
 }
 
@@ -51,4 +54,6 @@ export const onboardingKeepsake: Keepsake = {
   giveRows: async (userId, rows) => {
     for (const row of rows as Row[]) await giveOnboarding(userId, row);
   },
+  listRows: (userId) => db.select().from(onboardings).where(eq(onboardings.userId, userId)),
+  rowShape: onboardingRowShape,
 };

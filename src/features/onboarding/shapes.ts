@@ -22,6 +22,15 @@ export type Onboarding = z.infer<typeof onboardingShape>;
 const listOf = <S extends z.ZodType<string>>(shape: S, most: number) =>
   z.array(shape).refine((list) => list.length <= most, { error: 'Please choose each one once.' });
 
+/** The stored answers as the export writes them. */
+export const onboardingRowShape = z.object({
+  goals: listOf(oneOfShape(GOAL_IDS), GOAL_IDS.length),
+  timeSlots: listOf(oneOfShape(TIME_SLOT_IDS), TIME_SLOT_IDS.length),
+  emergencyContact: textShape({ max: CONTACT_MOST }).nullable(),
+  emergencyPhone: phoneShape.nullable(),
+  completedAt: instantShape,
+});
+
 export const onboardingShapes = {
   saveOnboarding: {
     params: userIdParams,

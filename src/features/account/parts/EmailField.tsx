@@ -4,11 +4,13 @@ import { isEmail } from '../rules.ts';
 export const findEmailError = (email: string): string | undefined =>
   isEmail(email.trim()) ? undefined : 'Please give an email address, such as name@example.com.';
 
+type EmailFieldProps = { error: string | undefined; label?: string };
+
 /** `username` is what password managers look for beside a password. */
-export function EmailField({ error }: { error: string | undefined }) {
+export function EmailField({ error, label = 'Email address' }: EmailFieldProps) {
   return (
     <TextField
-      label="Email address"
+      label={label}
       name="email"
       type="email"
       inputMode="email"

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { asOwner } from '#tests/api/owner.ts';
-import { anAddress, anEmail, aUser, call, startApp, type TestUser } from '#tests/app.ts';
+import { aGuest, anAddress, anEmail, aUser, call, startApp, type TestUser } from '#tests/app.ts';
 
 const NEW = 'another garden, another wall';
 
@@ -150,4 +150,69 @@ test('an address that asks for many links is asked to wait', async () => {
   expect(asked.filter(({ status }) => status === 202)).toHaveLength(20);
   const refused = asked.find(({ status }) => status === 429);
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+const change = ({ cookie }: TestUser, currentPassword: string, newPassword = NEW, key?: string) =>
+  call('POST /api/password/change', {
+    cookie,
+    body: { currentPassword, newPassword },
+    headers: key ? { 'idempotency-key': key } : {},
+  });
+const isIn = async (cookie: string | undefined) =>
+  (await call('GET /api/session', { cookie: cookie ?? '' })).status === 200;
+
+test('a changed password ends every other session, and this one stays', async () => {
+  const user = await aUser();
+  const phone = await signIn(user, user.password);
+  expect(await isIn(phone.cookie)).toBe(true);
+  expect((await change(user, user.password)).status).toBe(204);
+  expect(await isIn(phone.cookie)).toBe(false);
+  expect(await isIn(user.cookie)).toBe(true);
+  expect((await signIn(user, user.password)).status).toBe(401);
+  expect((await signIn(user, NEW)).status).toBe(200);
+});
+
+test('a changed password ends the links that were asked for before', async () => {
+  const user = await aUser();
+  await forget(user.email);
+  const token = await tokenOf(user.email);
+  await change(user, user.password);
+  expect((await reset(token)).status).toBe(400);
+});
+
+test('a password is not changed without the current one, nor to one that is too common', async () => {
+  const user = await aUser();
+  expect(await change(user, 'not the password')).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'currentPassword' }] },
+  });
+  expect(await change(user, user.password, 'password123')).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'newPassword' }] },
+  });
+  expect((await signIn(user, user.password)).status).toBe(200);
+});
+
+test('a guest has no password to change', async () => {
+  expect((await change(await aGuest(), 'anything at all')).status).toBe(422);
+});
+
+test('whoever tries many current passwords is asked to wait', async () => {
+  const user = await aUser();
+  const statuses: number[] = [];
+  for (let tried = 0; tried < 11; tried += 1) statuses.push((await change(user, 'not the password')).status);
+  expect(statuses).toEqual([...Array(10).fill(422), 429]);
+  expect((await change(user, user.password)).status).toBe(429);
+});
+
+test('nothing that is kept for an idempotency key helps to guess a password', async () => {
+  const [user, other] = [await aUser(), await aUser()];
+  await change(user, user.password, NEW, 'one-key');
+  await change(other, other.password, 'a wholly different garden', 'one-key');
+  const kept = await asOwner<{ fingerprint: string }>(
+    'select fingerprint from idempotency_keys where user_id = any($1)',
+    [[user.id, other.id]],
+  );
+  expect(kept).toHaveLength(2);
+  expect(new Set(kept.map(({ fingerprint }) => fingerprint)).size).toBe(1);
 });

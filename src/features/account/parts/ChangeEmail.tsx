@@ -1,0 +1,57 @@
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { useChangeEmail } from '../queries.ts';
+import { AccountForm, useFieldErrors } from './AccountForm.tsx';
+import { EmailField, findEmailError } from './EmailField.tsx';
+import { findFieldErrors, RefusalNote } from './FormNote.tsx';
+
+const FIELDS = ['email', 'currentPassword'];
+
+type ChangeEmailProps = { userId: string; onDone: () => void };
+
+export function ChangeEmail({ userId, onDone }: ChangeEmailProps) {
+  const change = useChangeEmail(userId);
+  const faults = useFieldErrors();
+  const submit = (typed: FormData) => {
+    const email = String(typed.get('email')).trim();
+    const fault = findEmailError(email);
+    const currentPassword = String(typed.get('currentPassword'));
+    const errors = {
+      ...(fault !== undefined && { email: fault }),
+      ...(currentPassword === '' && { currentPassword: 'Please type your password.' }),
+    };
+    faults.show(errors);
+    if (Object.keys(errors).length > 0) return;
+    change.mutate(
+      { email, currentPassword },
+      {
+        onSuccess: () => {
+          toast({ title: 'Settings saved', description: `You sign in with ${email} from now on.` });
+          onDone();
+        },
+        onError: (error) => faults.show(findFieldErrors(error, FIELDS)),
+      },
+    );
+  };
+  const isPlaced = Object.keys(findFieldErrors(change.error, FIELDS)).length > 0;
+  return (
+    <AccountForm
+      label="Change email"
+      submitLabel="Save the new address"
+      busyLabel="Saving…"
+      busy={change.isPending}
+      onSubmit={submit}
+      faults={faults}
+    >
+      <EmailField label="New email address" error={faults.errors.email} />
+      <PasswordField
+        label="Your password"
+        name="currentPassword"
+        autoComplete="current-password"
+        required
+        error={faults.errors.currentPassword}
+      />
+      {change.error && !isPlaced ? <RefusalNote error={change.error} /> : null}
+    </AccountForm>
+  );
+}

@@ -1,0 +1,14 @@
+export const RESET_MAIL = {
+  subject: 'A new password for Tend',
+  text: (link: string) =>
+    `Somebody, probably you, asked for a new password for Tend.\n\nChoose one here within 30 minutes:\n${link}\n\nIf it was not you, there is nothing to do: your password stays as it is.\n`,
+  answer: 'If there is an account with this address, a link is on its way. It works for 30 minutes.',
+} as const;
+
+const HOUR_MS = 3_600_000;
+
+export const RESETS_BY_ADDRESS = {
+  most: 20,
+  windowMs: HOUR_MS,
+  message: 'Many links were asked for from here. Please wait a little.',
+} as const;

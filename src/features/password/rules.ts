@@ -1,0 +1,1 @@
+export const RESET_MINUTES = 30;
