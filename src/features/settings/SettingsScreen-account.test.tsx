@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { leaveScreen } from '#tests/screen.tsx';
+import { openSettings } from '#tests/settings-screen.tsx';
+
+afterEach(leaveScreen);
+
+test('other devices are listed, and can be signed out one by one or all at once', async () => {
+  const ended = vi.fn(() => ({ body: {} }));
+  const { act } = await openSettings('member', {
+    'DELETE /api/sessions/two': ended,
+    'DELETE /api/sessions': ended,
+  });
+  const devices = await screen.findByText('Safari on iPhone');
+  expect(screen.getByText(/^This device, signed in/)).toBeVisible();
+  expect(devices).toBeVisible();
+  await act.click(screen.getByRole('button', { name: /^End Safari on iPhone/ }));
+  expect(await screen.findByText('That device is signed out')).toBeVisible();
+  await act.click(screen.getByRole('button', { name: 'End all others' }));
+  expect(await screen.findByText('All other devices are signed out')).toBeVisible();
+  expect(ended).toHaveBeenCalledTimes(2);
+});
+
+test('who is signed in nowhere is told so', async () => {
+  await openSettings('member', { 'GET /api/sessions': () => ({ body: [] }) });
+  expect(await screen.findByText('No device is signed in.')).toBeVisible();
+});
+
+test('a guest is invited once to keep the garden, and is asked for no password', async () => {
+  await openSettings('guest');
+  expect(screen.getAllByRole('link', { name: 'Keep my garden' })).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Change password' })).not.toBeInTheDocument();
+  expect(screen.queryByText('Membership')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Delete this garden' })).toBeVisible();
+});
+
+test('a member sees the founding number, and cancels only after being asked', async () => {
+  const cancelled = {
+    isFoundingMember: true,
+    foundingMemberNumber: 7,
+    subscriptionStatus: 'canceled',
+    trialEndsAt: null,
+  };
+  const { server, act } = await openSettings('member', {
+    'POST /api/subscription/cancel': () => ({ body: cancelled }),
+  });
+  expect(await screen.findByText(/^No\. 7/)).toBeVisible();
+  await act.click(screen.getByRole('button', { name: 'Cancel subscription' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel your subscription?' });
+  expect(server.written).toEqual([]);
+  await act.click(within(dialog).getByRole('button', { name: 'Yes, cancel it' }));
+  expect(await screen.findByText('Subscription canceled')).toBeVisible();
+  expect(screen.getByText('Canceled.')).toBeVisible();
+});
+
+test('a subscription that could not be canceled says so', async () => {
+  const { act } = await openSettings('member', {
+    'POST /api/subscription/cancel': () => ({ status: 503, body: {} }),
+  });
+  await act.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
+  await act.click(await screen.findByRole('button', { name: 'Yes, cancel it' }));
+  expect(await screen.findByText('Failed to cancel subscription. Please try again.')).toBeVisible();
+});
+
+test('a password is changed with the current one, and the answer about it stands at its field', async () => {
+  const wrong = { path: 'currentPassword', message: 'That is not your password. Please try again.' };
+  let isWrong = true;
+  const { server, act } = await openSettings('member', {
+    'POST /api/password/change': () =>
+      isWrong
+        ? { status: 422, body: { title: 'x', status: 422, detail: wrong.message, errors: [wrong] } }
+        : { status: 200, body: {} },
+  });
+  await act.click(screen.getByRole('button', { name: 'Change password' }));
+  await act.type(screen.getByLabelText('Current password'), 'an old password');
+  await act.type(screen.getByLabelText('New password'), 'seven small seeds');
+  await act.type(screen.getByLabelText('Confirm password'), 'seven small seeds');
+  await act.click(screen.getByRole('button', { name: 'Save the new password' }));
+  expect(await screen.findByText(wrong.message)).toBeVisible();
+  expect(screen.getByLabelText('New password')).toHaveValue('seven small seeds');
+  isWrong = false;
+  await act.click(screen.getByRole('button', { name: 'Save the new password' }));
+  expect(await screen.findByText('Your other devices are signed out.')).toBeVisible();
+  expect(server.written.at(-1)?.body).toEqual({
+    currentPassword: 'an old password',
+    newPassword: 'seven small seeds',
+  });
+});
+
+test('an account is deleted only with the password, and a wrong one keeps everything', async () => {
+  const wrong = { path: 'password', message: 'That is not your password. Please try again.' };
+  const { server, act, person } = await openSettings('member', {
+    'DELETE /api/user/': () => ({
+      status: 422,
+      body: { title: 'x', status: 422, detail: wrong.message, errors: [wrong] },
+    }),
+  });
+  await act.click(screen.getByRole('button', { name: 'Delete my account' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
+  await act.click(within(dialog).getByRole('button', { name: 'Delete everything' }));
+  expect(await within(dialog).findByText('Please type your password.')).toBeVisible();
+  expect(server.written).toEqual([]);
+  await act.type(within(dialog).getByLabelText('Your password'), 'not the password');
+  await act.click(within(dialog).getByRole('button', { name: 'Delete everything' }));
+  expect(await within(dialog).findByText(wrong.message)).toBeVisible();
+  expect(server.written).toEqual([
+    { path: `/api/user/${person.id}`, body: { password: 'not the password' } },
+  ]);
+  await act.click(within(dialog).getByRole('button', { name: 'Take my records first' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your records' })).toHaveFocus());
+});
+
+test('records are gathered into one file and a table for each kind', async () => {
+  const made: string[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => `blob:${made.push('')}`, revokeObjectURL: () => {} }),
+  );
+  const { act } = await openSettings('member', {
+    'GET /api/export/': () => ({
+      body: {
+        format: 'tend',
+        version: 1,
+        exportedAt: '2026-03-20T08:00:00.000Z',
+        profile: { firstName: 'Test' },
+        mood: [{ mood: 4 }],
+        nutrition: [],
+      },
+    }),
+  });
+  await act.click(screen.getByRole('button', { name: 'Gather my records' }));
+  const whole = await screen.findByRole('link', { name: 'Everything (JSON)' });
+  expect(whole).toHaveAttribute('download', 'tend-2026-03-20.json');
+  expect(screen.getByRole('link', { name: 'Moods (CSV)' })).toHaveAttribute(
+    'download',
+    'tend-2026-03-20-mood.csv',
+  );
+  expect(screen.queryByRole('link', { name: 'Meals (CSV)' })).not.toBeInTheDocument();
+});
+
+test('a file that is no export is told so and not sent; one that is, is counted and brought in', async () => {
+  const { server, act, person } = await openSettings('member', {
+    'POST /api/import/': () => ({ body: { userId: person.id, rows: 2 } }),
+  });
+  const field = screen.getByLabelText('Bring records from a file');
+  await act.upload(field, new File(['{"format":'], 'broken.json', { type: 'application/json' }));
+  expect(await screen.findByText('This file is not an export of Tend. Nothing was written.')).toBeVisible();
+  const document = { format: 'tend', version: 1, mood: [{ mood: 4 }, { mood: 3 }] };
+  await act.upload(field, new File([JSON.stringify(document)], 'tend.json', { type: 'application/json' }));
+  expect(await screen.findByText('2 entries in this file.')).toBeVisible();
+  expect(server.written).toEqual([]);
+  await act.click(screen.getByRole('button', { name: 'Bring them in' }));
+  expect(await screen.findByText('Your records are here')).toBeVisible();
+  expect(server.written).toMatchObject([{ body: document }]);
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveValue('');
+});
+
+test('a file that the server refuses is told with its own sentence', async () => {
+  const detail = 'This file is of version 2; this Tend reads version 1. Nothing was written.';
+  const { act } = await openSettings('member', {
+    'POST /api/import/': () => ({ status: 422, body: { title: 'x', status: 422, detail } }),
+  });
+  const text = JSON.stringify({ format: 'tend', version: 2 });
+  const field = screen.getByLabelText('Bring records from a file');
+  await act.upload(field, new File([text], 'tend.json', { type: 'application/json' }));
+  await act.click(await screen.findByRole('button', { name: 'Bring them in' }));
+  expect(await screen.findByText(detail)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Bring them in' })).not.toBeInTheDocument();
+  await waitFor(() => expect(field).toHaveFocus());
+});
+
+test('a file that could not be sent can be sent again', async () => {
+  const { act, server } = await openSettings();
+  const text = JSON.stringify({ format: 'tend', version: 1 });
+  const field = screen.getByLabelText('Bring records from a file');
+  await act.upload(field, new File([text], 'tend.json', { type: 'application/json' }));
+  server.network = 'away';
+  await act.click(await screen.findByRole('button', { name: 'Bring them in' }));
+  expect(
+    await screen.findByText('Tend cannot be reached right now. Nothing was written; try again later.'),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Bring them in' })).toBeVisible();
+});

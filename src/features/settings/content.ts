@@ -1,0 +1,27 @@
+export const EXPORT_FORMAT = 'tend';
+export const EXPORT_VERSION = 1;
+
+/** The largest file that is taken in; the server's own limit. */
+export const IMPORT_BYTES_MOST = 8_388_608;
+export const NOT_AN_EXPORT = 'This file is not an export of Tend. Nothing was written.';
+export const SAVED = { title: 'Settings saved' } as const;
+export const NOT_SAVED = {
+  variant: 'destructive',
+  title: 'Failed to save settings. Please try again.',
+} as const;
+
+/** What the kinds of record in an export are called. */
+export const KINDS: Readonly<Record<string, string>> = {
+  profile: 'Profile and display',
+  onboarding: 'Goals and times',
+  settings: 'Your person and focus minutes',
+  reminders: 'Break reminders',
+  mood: 'Moods',
+  activities: 'Practices',
+  nutrition: 'Meals',
+  checkIns: 'Weekly check-ins',
+  dailyFocus: 'Daily focus and breaks',
+  journal: 'Small wins and reflections',
+  moments: 'Wellness moments',
+  achievements: 'Achievements',
+};

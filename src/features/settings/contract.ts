@@ -1,0 +1,26 @@
+import { defineEndpoints } from '#platform/shared/endpoint.ts';
+
+export const settingsEndpoints = defineEndpoints({
+  getFocus: {
+    route: 'GET /api/focus/{userId}',
+    summary: 'Support person, ADHD mode and focus minutes; defaults where nothing was set',
+    access: 'owner',
+  },
+  updateSettings: {
+    route: 'PATCH /api/user-settings/{userId}',
+    summary: 'Changes any of them',
+    access: 'owner',
+    offline: 'queue',
+  },
+  exportAccount: {
+    route: 'GET /api/export/{userId}',
+    summary: 'Everything that is kept of the user, as one document',
+    access: 'owner',
+  },
+  importAccount: {
+    route: 'POST /api/import/{userId}',
+    summary: 'Takes in an exported document: all of it, or nothing',
+    access: 'owner',
+    limitBytes: 8_388_608,
+  },
+});

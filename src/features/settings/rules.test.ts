@@ -1,0 +1,244 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  changedFields,
+  csvCell,
+  csvFiles,
+  FOCUS_BREAK,
+  FOCUS_WORK,
+  fieldsOf,
+  findContactAddress,
+  findContactFault,
+  findExport,
+  findLink,
+  hasRowFault,
+  isLink,
+  isPhone,
+  isShallow,
+  minutesFrom,
+  SUPPORT_TYPES,
+  tidyFields,
+} from './rules.ts';
+
+test('minutes are whole, within their limits, and the fallback where there is no number', () => {
+  for (const [text, work, rest] of [
+    ['', 20, 5],
+    ['  ', 20, 5],
+    ['twenty', 20, 5],
+    ['NaN', 20, 5],
+    ['25', 25, 25],
+    ['25.4', 25, 25],
+    ['0', 5, 2],
+    ['-3', 5, 2],
+    ['1e9', 90, 30],
+    ['Infinity', 90, 30],
+  ] as const) {
+    expect(minutesFrom(text, FOCUS_WORK), text).toBe(work);
+    expect(minutesFrom(text, FOCUS_BREAK), text).toBe(rest);
+  }
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const minutes = minutesFrom(text, FOCUS_WORK);
+      expect(Number.isInteger(minutes) && minutes >= 5 && minutes <= 90).toBe(true);
+    }),
+  );
+});
+
+test('what can be dialled is a phone number', () => {
+  for (const text of ['112', '+351 912 345 678', '(555) 010-0134', '0.800.123', ' 988 '])
+    expect(isPhone(text), text).toBe(true);
+  for (const text of [
+    '',
+    ' ',
+    '+',
+    '12',
+    'call me',
+    '12;ext=1',
+    '912\n345',
+    '1'.repeat(21),
+    '9١2345',
+    '912\u200b345',
+  ])
+    expect(isPhone(text), text).toBe(false);
+});
+
+test('only a whole web address is a link, and it is handed on as a browser reads it', () => {
+  expect(findLink(' HTTPS://Example.com/Room?a=1#b ')).toBe('https://example.com/Room?a=1#b');
+  expect(findLink('http://example.com')).toBe('http://example.com/');
+  for (const text of [
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'https:example.com',
+    'https:/example.com',
+    'https:\\\\example.com',
+    'https://',
+    'https://exa mple.com',
+    'https://user:pass@example.com',
+    'https://example.com@evil.example',
+    'https://example.com/\u202e',
+    'https://example.com/\u0007',
+    'ftp://example.com',
+    'example.com',
+    `https://example.com/${'a'.repeat(500)}`,
+  ])
+    expect(findLink(text), text).toBeUndefined();
+});
+
+test('whatever is typed, a contact that is accepted opens nothing but a call, a mail or the web', () => {
+  const wild = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.webUrl(),
+    fc.emailAddress(),
+    fc
+      .constantFrom('javascript:', 'data:', 'https://', 'tel:')
+      .chain((start) => fc.string({ unit: 'binary' }).map((rest) => start + rest)),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...SUPPORT_TYPES), wild, (type, value) => {
+      const address = findContactAddress(type, value);
+      const isRefused = findContactFault(type, value) !== undefined;
+      expect(address === undefined).toBe(isRefused || value.trim() === '');
+      if (address === undefined) return;
+      expect(address).toMatch(
+        { phone: /^tel:\+?\d[\d+]*$/, email: /^mailto:[^?&\s]+$/, link: /^https?:\/\// }[type],
+      );
+      expect(new URL(address).protocol).toMatch(/^(tel|mailto|https?):$/);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('blanks are no contact, and nothing is wrong with that', () => {
+  for (const type of SUPPORT_TYPES) {
+    expect(findContactFault(type, '   ')).toBeUndefined();
+    expect(findContactAddress(type, '   ')).toBeUndefined();
+  }
+  expect(isLink('')).toBe(false);
+});
+
+const stored = {
+  supportName: 'A friend',
+  supportType: 'phone',
+  supportValue: '112',
+  focusWorkMin: 20,
+  focusBreakMin: 5,
+} as const;
+const names = { firstName: 'Test', lastName: 'Person' };
+
+test('a form that says the same has nothing to save, however it is spaced', () => {
+  const fields = fieldsOf(names, stored);
+  expect(changedFields(fields, fields)).toEqual({});
+  expect(
+    changedFields({ ...fields, supportName: '  A friend\u0007 ', focusWorkMin: '20.2' }, fields),
+  ).toEqual({});
+});
+
+test('a form saves exactly what was changed, in the form in which it is kept', () => {
+  const fields = fieldsOf(names, stored);
+  const typed = { ...fields, lastName: ' Other ', focusBreakMin: 'ten', focusWorkMin: '500' };
+  expect(changedFields(typed, fields)).toEqual({ lastName: 'Other', focusWorkMin: '90' });
+  expect(tidyFields(tidyFields(typed))).toEqual(tidyFields(typed));
+});
+
+/** Reads CSV as a spreadsheet does. */
+function readCsv(text: string): string[][] {
+  const rows: string[][] = [[]];
+  const cells = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy;
+  for (let cell = cells.exec(text); cell; cell = cells.exec(text)) {
+    const [, quoted, plain = '', end] = cell;
+    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === '\r\n') rows.push([]);
+  }
+  return rows.slice(0, -1);
+}
+
+test('no cell begins like a formula, and every cell can be read back', () => {
+  const cell = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc
+      .constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '"')
+      .chain((start) => fc.string().map((rest) => start + rest)),
+  );
+  fc.assert(
+    fc.property(fc.array(cell, { minLength: 1, maxLength: 6 }), (values) => {
+      const row = Object.fromEntries(values.map((value, index) => [`column${index}`, value]));
+      const [file] = csvFiles({ notes: [row] });
+      expect(file?.text.startsWith('\uFEFF')).toBe(true);
+      const [, cells = []] = readCsv(file?.text.slice(1) ?? '');
+      expect(cells).toHaveLength(values.length);
+      for (const [index, value] of values.entries()) {
+        const shown = cells[index] ?? '';
+        expect(shown).not.toMatch(/^[=+\-@\t\r\n]/);
+        expect(shown === value || shown === `'${value}`).toBe(true);
+      }
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('numbers stay numbers, lists stand below each other, and nothing is nothing', () => {
+  expect(csvCell(-5)).toBe('-5');
+  expect(csvCell('-5')).toBe("'-5");
+  expect(csvCell('=SUM(A1)')).toBe("'=SUM(A1)");
+  expect(csvCell(['one', 'two, three'])).toBe('"one\ntwo, three"');
+  expect(csvCell(['=1'])).toBe("'=1");
+  expect(csvCell(null)).toBe('');
+  expect(csvCell('say "hello"')).toBe('"say ""hello"""');
+  expect(csvCell(true)).toBe('true');
+});
+
+test('each kind of record with rows is a table with every column that any row has', () => {
+  const files = csvFiles({
+    format: 'tend',
+    version: 1,
+    profile: { firstName: 'Test' },
+    mood: [
+      { date: '2026-03-20', mood: 4 },
+      { date: '2026-03-21', notes: 'calm' },
+    ],
+    nutrition: [],
+  });
+  expect(files).toEqual([
+    { kind: 'profile', text: '\uFEFFfirstName\r\nTest\r\n' },
+    { kind: 'mood', text: '\uFEFFdate,mood,notes\r\n2026-03-20,4,\r\n2026-03-21,,calm\r\n' },
+  ]);
+});
+
+test('only a document that names its format and version is looked at', () => {
+  expect(findExport('{"format":"tend","version":1,"mood":[]}')).toEqual({
+    format: 'tend',
+    version: 1,
+    mood: [],
+  });
+  for (const text of ['', 'null', '[]', '{}', '{"format":"tend"', '{"format":1,"version":1}'])
+    expect(findExport(text), text).toBeUndefined();
+});
+
+test('what is nested deeper than an export is found without going down', () => {
+  expect(isShallow({ mood: [{ tags: ['a'] }] })).toBe(true);
+  let deep: unknown = 1;
+  for (let level = 0; level < 100_000; level += 1) deep = [deep];
+  expect(isShallow(deep)).toBe(false);
+});
+
+test('a row that tells of what has not come, or of no calendar, is at fault', () => {
+  const latest = { day: '2026-03-21', instant: Date.parse('2026-03-22T00:00:00Z') };
+  const row = {
+    date: '2026-03-21',
+    createdAt: '2026-03-21T23:00:00Z',
+    notes: 'a\nb',
+    smallWins: ['c'],
+    mood: 4,
+  };
+  expect(hasRowFault(row, latest)).toBe(false);
+  for (const over of [
+    { date: '2026-03-22' },
+    { createdAt: '2026-03-22T00:00:01Z' },
+    { createdAt: '0000-01-01T00:00:00Z' },
+    { createdAt: '2026-02-31T25:00:00Z' },
+    { notes: 'a\u0000b' },
+    { smallWins: ['\ud800'] },
+  ])
+    expect(hasRowFault({ ...row, ...over }, latest), JSON.stringify(over)).toBe(true);
+});
