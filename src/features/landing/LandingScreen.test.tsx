@@ -59,11 +59,20 @@ test('before any answer the circle has 25 places and nobody is told that it is f
   expect(screen.getByText(/The circle is full/)).not.toBeVisible();
 });
 
-test('the footer names the crisis numbers', () => {
+test('the footer says where each crisis number answers, and SOS leads there', () => {
   render(landing);
-  const footer = screen.getByRole('contentinfo');
-  expect(within(footer).getByRole('link', { name: '988' })).toHaveAttribute('href', 'tel:988');
-  expect(footer).toHaveTextContent('text HOME to 741741');
+  const numbers = screen.getByRole('region', { name: 'If you might hurt yourself, or you are not safe' });
+  expect(screen.getByRole('contentinfo')).toContainElement(numbers);
+  expect(screen.getByRole('link', { name: 'SOS, support right now' })).toHaveAttribute(
+    'href',
+    `#${numbers.id}`,
+  );
+  const [first] = within(numbers).getAllByText(/Call your local emergency number/);
+  expect(first).toHaveTextContent(
+    'Call your local emergency number. In the United States or Canada, call or text 988. In the United States, text HOME to 741741. Elsewhere, findahelpline.com lists lines by country.',
+  );
+  expect(within(numbers).getAllByRole('link', { name: '988' })[0]).toHaveAttribute('href', 'tel:988');
+  expect(numbers).toHaveTextContent('Germany: call 0800 111 0 111, emergency 112');
 });
 
 test('the page is plain HTML that a strict content policy lets through', () => {

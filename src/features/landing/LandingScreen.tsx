@@ -1,3 +1,4 @@
+import { SosLink } from '#features/sos/SosCard.tsx';
 import styles from './LandingScreen.module.css';
 import { BusyLife } from './parts/BusyLife.tsx';
 import { Features } from './parts/Features.tsx';
@@ -32,6 +33,7 @@ export function LandingScreen({ hero, sprite }: LandingScreenProps) {
         <LastCall />
       </main>
       <Footer />
+      <SosLink href="#support" />
     </div>
   );
 }

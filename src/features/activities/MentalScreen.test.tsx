@@ -1,0 +1,176 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { openPractices } from '#tests/practices.tsx';
+import { aPerson, atInstant, leaveScreen, pressInToast } from '#tests/screen.tsx';
+import { MentalScreen } from './MentalScreen.tsx';
+
+afterEach(leaveScreen);
+
+const openMental = (options: { path?: string; user?: ReturnType<typeof aPerson>; practices?: [] } = {}) =>
+  openPractices({ type: 'mental', screen: <MentalScreen />, ...options });
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const press = (name: string | RegExp) => userEvent.click(button(name));
+const card = async (name: string) =>
+  within((await screen.findByRole('heading', { name })).closest('li') as HTMLElement);
+const sweep = '/mental?session=m-brain-sweep';
+
+test('the nine practices are listed with what they cost, none of them started', async () => {
+  const { open } = openMental();
+  await open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Mental Fitness' })).toBeVisible();
+  const practices = await screen.findAllByRole('listitem');
+  expect(practices).toHaveLength(9);
+  const focus = await card('One-Tab Focus');
+  expect(focus.getByText('12 min, 6 steps')).toBeVisible();
+  expect(focus.getByText('Not started')).toBeVisible();
+  expect(focus.getByRole('button', { name: /^Start/ })).toBeVisible();
+  expect((await card('Peaceful Place, Guided')).getByText('4 min, video')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to today' })).toHaveAttribute('href', '/dashboard');
+});
+
+test('a session opens with its first step, is in the address, and is left again for the list', async () => {
+  const { open } = openMental();
+  const { where } = await open();
+  await userEvent.click((await card('Brain Sweep')).getByRole('button', { name: /^Start/ }));
+  expect(where()).toBe(sweep);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Brain Sweep' })).toHaveFocus();
+  expect(screen.getByText('Step 1 of 5')).toBeVisible();
+  expect(screen.getByText('Set three minutes.')).toBeVisible();
+  expect(screen.getByText('Ready to start')).toBeVisible();
+  expect(screen.getByText('6:00')).toBeVisible();
+  await press('Leave the session');
+  expect(where()).toBe('/mental');
+  expect((await card('Brain Sweep')).getByRole('button', { name: /^Start/ })).toHaveFocus();
+});
+
+test('the steps go on and back, never before the first, and the last one completes the session', async () => {
+  const { open, server } = openMental({ path: sweep });
+  const { where } = await open();
+  expect(await screen.findByText('Set three minutes.')).toBeVisible();
+  await press('Previous Step');
+  expect(screen.getByText('Step 1 of 5')).toBeVisible();
+  await press('Next Step');
+  expect(screen.getByText('Write every loose thought.')).toBeVisible();
+  await press('Previous Step');
+  expect(screen.getByText('Step 1 of 5')).toBeVisible();
+  for (let step = 1; step < 5; step += 1) await press('Next Step');
+  expect(screen.queryByRole('button', { name: 'Next Step' })).not.toBeInTheDocument();
+  await press('Complete Session');
+  expect(where()).toBe('/mental');
+  expect(await screen.findByText('Activity completed!')).toBeVisible();
+  const done = await card('Brain Sweep');
+  expect(await done.findByText('Completed')).toBeVisible();
+  expect(done.getByRole('button', { name: /^Repeat/ })).toBeVisible();
+  expect(screen.getByText('6 minutes today')).toBeVisible();
+  expect(server.written).toMatchObject([
+    { path: '/api/activities/m-brain-sweep/complete', body: { date: '2026-03-20' } },
+  ]);
+});
+
+test('repeating begins with the first step again and adds another completion', async () => {
+  const { open, server } = openMental({ path: sweep });
+  await open();
+  for (const times of [1, 2]) {
+    expect(await screen.findByText('Step 1 of 5')).toBeVisible();
+    for (let step = 1; step < 5; step += 1) await press('Next Step');
+    await press('Complete Session');
+    expect(await screen.findByText(`${6 * times} minutes today`)).toBeVisible();
+    if (times === 1)
+      await userEvent.click((await card('Brain Sweep')).getByRole('button', { name: /^Repeat/ }));
+  }
+  expect((await card('Brain Sweep')).getByText('2 times')).toBeVisible();
+  expect(server.kept.completions).toHaveLength(2);
+});
+
+test('a completion can be undone', async () => {
+  const { open, server } = openMental({ path: sweep });
+  await open();
+  await screen.findByText('Step 1 of 5');
+  for (let step = 1; step < 5; step += 1) await press('Next Step');
+  await press('Complete Session');
+  await pressInToast('Undo');
+  expect(await screen.findByText('Taken back.')).toBeVisible();
+  expect(await (await card('Brain Sweep')).findByText('Not started')).toBeVisible();
+  await expect.poll(() => server.kept.completions).toEqual([]);
+});
+
+test('without a network a completion shows at once, its undo too, and both arrive in order', async () => {
+  const { open, server } = openMental();
+  await open();
+  await card('Brain Sweep');
+  server.network = 'away';
+  for (const _ of [1, 2]) {
+    await userEvent.click((await card('Brain Sweep')).getByRole('button', { name: /^(Start|Repeat)/ }));
+    for (let step = 1; step < 5; step += 1) await press('Next Step');
+    await press('Complete Session');
+    await screen.findByText('Activity completed!');
+  }
+  expect(await (await card('Brain Sweep')).findByText('2 times')).toBeVisible();
+  await pressInToast('Undo');
+  expect(await screen.findByText('6 minutes today')).toBeVisible();
+  expect(server.kept.completions).toEqual([]);
+  server.network = 'there';
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => server.kept.completions.length).toBe(1);
+});
+
+test('at midnight nothing is completed any more', async () => {
+  const { open, server } = openMental();
+  server.kept.completions = [{ id: crypto.randomUUID(), activityId: 'm-brain-sweep', date: '2026-03-20' }];
+  await open();
+  expect(await (await card('Brain Sweep')).findByText('Completed')).toBeVisible();
+  atInstant('2026-03-21T00:00:01Z');
+  expect(await (await card('Brain Sweep')).findByText('Not started')).toBeVisible();
+});
+
+test('with no practices the screen says so', async () => {
+  const { open } = openMental({ practices: [] });
+  await open();
+  expect(
+    await screen.findByRole('heading', { name: 'No mental fitness activities available' }),
+  ).toBeVisible();
+});
+
+test('a list that cannot be asked for says so, and can be asked for again', async () => {
+  const { open, server } = openMental();
+  server.network = 'away';
+  await open();
+  expect(await screen.findByText('The practices cannot be shown right now.')).toBeVisible();
+  server.network = 'there';
+  await press('Try again');
+  expect(await screen.findAllByRole('listitem')).toHaveLength(9);
+});
+
+test('an address that names no practice of this screen says so above the list', async () => {
+  const { open } = openMental({ path: '/mental?session=p-stairs' });
+  await open();
+  expect(await screen.findAllByRole('listitem')).toHaveLength(9);
+  expect(screen.getByText(/^That practice is not here any more/)).toBeVisible();
+});
+
+test('a completion that is refused is told of with its reason, and can be sent again', async () => {
+  const { open, server } = openMental({ path: sweep });
+  await open();
+  await screen.findByText('Step 1 of 5');
+  server.network = 'refusing';
+  for (let step = 1; step < 5; step += 1) await press('Next Step');
+  await press('Complete Session');
+  expect(await screen.findByText('Brain Sweep is not recorded yet. This stays as it is.')).toBeVisible();
+  expect((await card('Brain Sweep')).getByText('Not started')).toBeVisible();
+  server.network = 'there';
+  await press('Try again');
+  expect(await (await card('Brain Sweep')).findByText('Completed')).toBeVisible();
+});
+
+test('one thing at a time leaves figures and the next step out, never the way back', async () => {
+  const { open } = openMental({ path: sweep, user: aPerson({ adhdMode: true }) });
+  await open();
+  expect(await screen.findByText('Step 1 of 5')).toBeVisible();
+  expect(screen.queryByText('Next:')).not.toBeInTheDocument();
+  expect(button('Previous Step')).toBeVisible();
+  await press('Leave the session');
+  await screen.findAllByRole('listitem');
+  expect(screen.queryByText(/today, no hurry/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,76 @@
+import { Link } from 'wouter';
+import type { User } from '#features/account/queries.ts';
+import { ringBell } from '#platform/browser/bell.ts';
+import { useKeptTimer, useRunningTimer } from '#platform/browser/running-timer.ts';
+import { dayIn, timeIn } from '#platform/shared/day.ts';
+import { durationMsOf } from '#platform/shared/timer.ts';
+import { clockOf } from '#platform/shared/timer-words.ts';
+import { Button } from '#ui/Button.tsx';
+import { Wedge } from '#ui/garden/Wedge.tsx';
+import { OpenCard } from '#ui/OpenCard.tsx';
+import { type ActivityType, WORDING } from './content.ts';
+import { useCompletion } from './parts/Completion.tsx';
+import { type Activity, forgetStep, useActivities } from './queries.ts';
+import { findSession, sessionSubject } from './rules.ts';
+
+/** The way back into the session that was left open, so that the focus can come to it. */
+export const KEPT_ID = 'kept-session';
+
+type KeptProps = { user: User; activity: Activity; subject: string };
+
+function Kept({ user, activity, subject }: KeptProps) {
+  const { id, type, name, duration } = activity;
+  const complete = useCompletion(user);
+  const { timer, leftMs, endsAtMs, reset } = useRunningTimer(
+    user.id,
+    subject,
+    durationMsOf(duration),
+    (endedAtMs) => {
+      ringBell({ sound: user.sounds, vibration: user.vibration });
+      forgetStep(subject);
+      void complete(activity, dayIn(user.timeZone, endedAtMs));
+    },
+  );
+  const letGo = () => {
+    reset();
+    forgetStep(subject);
+    document.getElementById('main')?.focus();
+  };
+  return (
+    <OpenCard
+      label="An open session"
+      area={type}
+      picture={<Wedge minutes={duration} left={leftMs / timer.durationMs} size={64} dial={false} />}
+      name={`${name} ${endsAtMs === undefined ? 'waits for you' : 'is running'}`}
+      line={
+        <>
+          <span className="num">{clockOf(leftMs)}</span> left
+          {endsAtMs === undefined ? null : `, done at ${timeIn(user.timeZone, endsAtMs)}`}
+        </>
+      }
+    >
+      <Button
+        kind="sun"
+        asLink={(parts) => <Link id={KEPT_ID} href={`${WORDING[type].path}?session=${id}`} {...parts} />}
+      >
+        Take it up again
+      </Button>
+      <Button kind="text" onClick={letGo}>
+        Let it go
+      </Button>
+    </OpenCard>
+  );
+}
+
+type OfTypeProps = { user: User; type: ActivityType; id: string };
+
+function KeptOfType({ user, type, id }: OfTypeProps) {
+  const activity = useActivities(user, type).activities?.find((each) => each.id === id);
+  return activity ? <Kept user={user} activity={activity} subject={sessionSubject(type, id)} /> : null;
+}
+
+/** The session that was left open, with the way back to it. Its end is noticed here too. Nothing when there is none. */
+export function RunningSessionCard({ user }: { user: User }) {
+  const session = findSession(useKeptTimer(user.id)?.subject ?? '');
+  return session ? <KeptOfType key={`${session.type} ${session.id}`} user={user} {...session} /> : null;
+}
