@@ -1,0 +1,162 @@
+import { useEffect, useRef, useState } from 'react';
+import { type User, useUpdateUser } from '#features/account/queries.ts';
+import { type Day, nameOfDay } from '#platform/shared/day.ts';
+import { newId } from '#platform/shared/id.ts';
+import { toast } from '#ui/toast-store.ts';
+import {
+  useLogMeal,
+  useMealStatus,
+  useMeals,
+  useRecentMeals,
+  useRemoveMeal,
+  useUpdateMeal,
+} from '../queries.ts';
+import { briefly, type MealEntry, type MealWords, mealLabel, whenOfDay } from '../rules.ts';
+import styles from './MealDay.module.css';
+import { MealForm } from './MealForm.tsx';
+import { MealList } from './MealList.tsx';
+import { MealSaving } from './MealSaving.tsx';
+import { MealScore } from './MealScore.tsx';
+import { RecentMeals } from './RecentMeals.tsx';
+import { Tips } from './Tips.tsx';
+
+const UNDO_MS = 10_000;
+
+/** The last thing done here: which meal, what is said when it has arrived, and how it is done once more. */
+type Deed = { entry: MealEntry; saidWhenSaved?: string; isRemoval?: boolean; again: () => void };
+
+/** Says once how the last deed has ended. A removal that finds nothing has what it wanted. */
+function useOutcome(deed: Deed | undefined) {
+  const status = useMealStatus(deed?.entry);
+  const told = useRef<Deed>(undefined);
+  useEffect(() => {
+    if (!deed || told.current === deed) return;
+    if (status?.progress !== 'saved' && status?.progress !== 'needs-you') return;
+    told.current = deed;
+    if (status.progress === 'saved' && deed.saidWhenSaved) toast({ title: deed.saidWhenSaved });
+    if (status.progress === 'needs-you' && !deed.isRemoval)
+      toast({
+        variant: 'destructive',
+        title: 'That didn’t save',
+        description: 'Your words are still here. Please try again.',
+        action: { label: 'Try again', altText: 'Press Try again beside the meal', onSelect: deed.again },
+      });
+  }, [deed, status]);
+  return deed?.isRemoval && status?.progress === 'needs-you' ? undefined : status;
+}
+
+/** What can be done with the meals of a day, each with its undo and its words. */
+function useDeeds(userId: string) {
+  const logMeal = useLogMeal(userId);
+  const updateMeal = useUpdateMeal();
+  const removeMeal = useRemoveMeal();
+  const [deed, setDeed] = useState<Deed>();
+  const status = useOutcome(deed);
+  const log = (entry: MealEntry, saidWhenSaved?: string) => {
+    const kept = logMeal(entry);
+    setDeed({
+      entry,
+      again: () => void log(entry, saidWhenSaved).catch(() => {}),
+      ...(saidWhenSaved && { saidWhenSaved }),
+    });
+    return kept;
+  };
+  const remove = (entry: MealEntry) => {
+    const kept = removeMeal(entry);
+    setDeed({ entry, isRemoval: true, again: () => void remove(entry).catch(() => {}) });
+    return kept;
+  };
+  const update = (entry: MealEntry) => {
+    const kept = updateMeal(entry);
+    const again = () => void log(entry, 'Meal changed').catch(() => {});
+    setDeed({ entry, again, saidWhenSaved: 'Meal changed' });
+    return kept;
+  };
+  const sayWithUndo = (entry: MealEntry, done: string, altText: string, undo: () => Promise<unknown>) =>
+    toast({
+      title: `${mealLabel(entry.meal)} ${done}`,
+      description: briefly(entry.description),
+      durationMs: UNDO_MS,
+      action: { label: 'Undo', altText, onSelect: () => void undo().catch(() => {}) },
+    });
+  return {
+    status,
+    retry: () => deed?.again(),
+    update,
+    logNew: (entry: MealEntry) => log(entry, `${mealLabel(entry.meal)} logged`),
+    logAgain: (entry: MealEntry) => {
+      void log(entry).then(
+        () => sayWithUndo(entry, 'logged', 'Remove it in the list of meals', () => remove(entry)),
+        () => {},
+      );
+    },
+    removeWithUndo: (entry: MealEntry) => {
+      void remove(entry).then(
+        () => sayWithUndo(entry, 'removed', 'Log the meal again', () => log(entry)),
+        () => {},
+      );
+    },
+  };
+}
+
+/** Hides calories everywhere, at once; the same place of Settings brings them back. */
+function useHideCalories() {
+  const updateUser = useUpdateUser();
+  const change = (showsCalories: boolean) => void updateUser({ showsCalories }).catch(() => {});
+  return () => {
+    change(false);
+    toast({
+      title: 'Calories are hidden',
+      description: 'Settings can bring them back.',
+      durationMs: UNDO_MS,
+      action: { label: 'Undo', altText: 'Show them again in Settings', onSelect: () => change(true) },
+    });
+  };
+}
+
+type MealDayProps = { user: User; date: Day; today: Day };
+
+/** One day of meals: to write one down, to see what is there, and how far the day has grown. */
+export function MealDay({ user, date, today }: MealDayProps) {
+  const { meals, error, retry } = useMeals(user.id, date);
+  const recent = useRecentMeals(user.id);
+  const deeds = useDeeds(user.id);
+  const hideCalories = useHideCalories();
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { showsCalories } = user;
+  const anew = (words: MealWords): MealEntry => ({ ...words, id: newId(), date });
+  const again = ({ meal, description, calories }: MealWords) =>
+    deeds.logAgain(anew({ meal, description, calories: showsCalories ? calories : null }));
+  const remove = (entry: MealEntry) => {
+    deeds.removeWithUndo(entry);
+    heading.current?.focus();
+  };
+  return (
+    <div className={styles.columns}>
+      <div className={styles.day}>
+        <MealForm
+          {...{ userId: user.id, date, today, showsCalories, ref: form }}
+          onHideCalories={hideCalories}
+          onLog={(words) => deeds.logNew(anew(words))}
+          saving={(isTyped) => <MealSaving status={deeds.status} isTyped={isTyped} onRetry={deeds.retry} />}
+        />
+        <RecentMeals recent={recent} meals={meals ?? []} onLogAgain={again} />
+        <MealList
+          {...{ userId: user.id, meals, error, showsCalories, heading }}
+          dayName={nameOfDay(date, today)}
+          when={whenOfDay(date, today)}
+          onRetry={retry}
+          onStart={() => form.current?.querySelector('input')?.focus()}
+          onUpdate={deeds.update}
+          onRemove={remove}
+          onRetryLog={(entry) => void deeds.logNew(entry).catch(() => {})}
+        />
+      </div>
+      <div>
+        {meals ? <MealScore meals={meals.length} when={whenOfDay(date, today)} /> : null}
+        <Tips date={date} />
+      </div>
+    </div>
+  );
+}

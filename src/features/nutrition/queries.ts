@@ -1,0 +1,190 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { apiClient } from '#platform/browser/api.ts';
+import { removeSave, type Save } from '#platform/browser/device-storage.ts';
+import { drainSaves, keepSave } from '#platform/browser/saves.ts';
+import { readTabItem, writeTabItem } from '#platform/browser/tab-items.ts';
+import { usePendingSaves, useSaveStatus } from '#platform/browser/use-saves.ts';
+import type { Day } from '#platform/shared/day.ts';
+import { nutritionEndpoints } from './contract.ts';
+import { listDifferentMeals, type MealEntry, type MealFields, type MealWords } from './rules.ts';
+import type { LoggedMeal, NutritionShapes } from './shapes.ts';
+
+const api = apiClient<NutritionShapes>()(nutritionEndpoints);
+
+type Place = Pick<MealEntry, 'id' | 'date'>;
+
+/** Names day and meal, so that a waiting removal tells whose list it is about. */
+const subjectOf = ({ date, id }: Place): string => `meal ${date} ${id}`;
+
+function readSubject(subject: string): Place | undefined {
+  const [word, date = '', id = ''] = subject.split(' ');
+  return word === 'meal' ? { date, id } : undefined;
+}
+
+/** The meals of a day as the person left them: what waits on this device is done to what the server has, in its order. */
+export function withPending<M extends Pick<MealEntry, 'id' | 'meal'>>(
+  meals: readonly M[],
+  pending: readonly Save[],
+  date: Day,
+): (M | MealEntry)[] {
+  const byId = new Map<string, M | MealEntry>(meals.map((meal) => [meal.id, meal]));
+  for (const { verb, subject, input } of pending) {
+    const place = readSubject(subject);
+    if (place?.date !== date) continue;
+    if (verb === 'removeMeal') byId.delete(place.id);
+    else byId.set(place.id, { ...byId.get(place.id), ...(input.body as MealWords), ...place });
+  }
+  return [...byId.values()];
+}
+
+/** The meals of a day, in the order in which they were logged; `undefined` while nobody knows. */
+export function useMeals(userId: string, date: Day) {
+  const query = useQuery(api.listMeals.ask({ params: { userId, date } }));
+  const pending = usePendingSaves();
+  const waiting = withPending([], pending, date);
+  const known = query.data ?? (waiting.length > 0 ? [] : undefined);
+  return {
+    meals: known && withPending<MealEntry>(known, pending, date),
+    error: query.error,
+    retry: () => void query.refetch(),
+  };
+}
+
+/** The different meals of the last weeks, newest first, with those that wait on this device. */
+export function useRecentMeals(userId: string): MealWords[] {
+  const { data = [] } = useQuery(api.listRecentMeals.ask({ params: { userId } }));
+  const logged = usePendingSaves().filter(({ verb }) => verb === 'logMeal');
+  const waiting = logged.map(({ input }) => input.body as MealWords).reverse();
+  return listDifferentMeals<MealWords>([...waiting, ...data]);
+}
+
+type Put = (known: LoggedMeal[]) => LoggedMeal[];
+
+const withoutMeal =
+  (id: string): Put =>
+  (known) =>
+    known.filter((each) => each.id !== id);
+
+const withMeal =
+  (meal: LoggedMeal): Put =>
+  (known) =>
+    known.some(({ id }) => id === meal.id)
+      ? known.map((each) => (each.id === meal.id ? meal : each))
+      : [...known, meal];
+
+const listKey = (userId: string, date: Day) => api.listMeals.key({ params: { userId, date } });
+
+const putIntoList = (cache: QueryClient, userId: string, date: Day, put: Put): void =>
+  void cache.setQueryData<LoggedMeal[]>(listKey(userId, date), (known) => known && put(known));
+
+/** Keeps a meal on this device at once and sends it when it can. With the id of a meal that is there it replaces that one. */
+export const useLogMeal =
+  (userId: string) =>
+  ({ id, date, meal, description, calories }: MealEntry): Promise<Save> => {
+    const body = { userId, id, date, meal, description, calories };
+    return keepSave('logMeal', subjectOf(body), { body });
+  };
+
+/** Keeps new words of a meal on this device at once and sends them when it can. */
+export const useUpdateMeal =
+  () =>
+  ({ id, date, meal, description, calories }: MealEntry): Promise<Save> =>
+    keepSave('updateMeal', subjectOf({ id, date }), {
+      params: { id },
+      body: { meal, description, calories },
+    });
+
+/** Removes a meal here at once and on the server when it can. */
+export const useRemoveMeal =
+  () =>
+  (place: Place): Promise<Save> =>
+    keepSave('removeMeal', subjectOf(place), { params: { id: place.id } });
+
+const NOWHERE: Place = { id: '', date: '' };
+
+/** How far the newest save about a meal is. */
+export const useMealStatus = (place: Place | undefined) => useSaveStatus(subjectOf(place ?? NOWHERE));
+
+/** A removal that is refused found nothing to remove: what was asked for is so already. */
+export function useSettledRemovals(): void {
+  const cache = useQueryClient();
+  const pending = usePendingSaves();
+  useEffect(() => {
+    const settled = pending.filter(({ verb, state }) => verb === 'removeMeal' && state === 'needs-you');
+    if (settled.length === 0) return;
+    for (const { userId, subject } of settled) {
+      const { date, id } = readSubject(subject) ?? NOWHERE;
+      putIntoList(cache, userId, date, withoutMeal(id));
+    }
+    void Promise.all(settled.map(({ seq }) => removeSave(seq))).then(drainSaves, () => {});
+  }, [cache, pending]);
+}
+
+/** A meal that came too late for its day, which cannot be opened any more: its words are still here. */
+export function useLateMeal(earliest: Day) {
+  const late = usePendingSaves().find(
+    ({ verb, state, subject }) =>
+      verb === 'logMeal' && state === 'needs-you' && (readSubject(subject)?.date ?? earliest) < earliest,
+  );
+  if (!late) return undefined;
+  const forget = () => removeSave(late.seq).then(drainSaves);
+  return { meal: late.input.body as MealEntry, forget };
+}
+
+type News = { meal: LoggedMeal; isRemoved: boolean };
+
+/** Carries what has arrived from this tab to the others. */
+const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel('tend-meals') : undefined;
+
+function putMeal(cache: QueryClient, { meal, isRemoved }: News): void {
+  const { id, userId, date } = meal;
+  putIntoList(cache, userId, date, isRemoved ? withoutMeal(id) : withMeal(meal));
+  // Also the recent meals, and an answer on its way that was given before this arrived.
+  void cache.invalidateQueries({ queryKey: listKey(userId, date).slice(0, 3) });
+}
+
+function show(cache: QueryClient, news: News): void {
+  putMeal(cache, news);
+  tabs?.postMessage(news);
+}
+
+/** Puts a meal that has arrived into the answers that show it, here and in other tabs. */
+export const showMeal = (cache: QueryClient, meal: LoggedMeal): void =>
+  show(cache, { meal, isRemoved: false });
+
+/** Takes a meal whose removal has arrived out of the answers that show it, here and in other tabs. */
+export const hideMeal = (cache: QueryClient, meal: LoggedMeal): void =>
+  show(cache, { meal, isRemoved: true });
+
+/** Shows here what other tabs save. */
+export function useOtherTabs(): void {
+  const cache = useQueryClient();
+  useEffect(() => {
+    const hear = ({ data }: MessageEvent<News>) => putMeal(cache, data);
+    tabs?.addEventListener('message', hear);
+    return () => tabs?.removeEventListener('message', hear);
+  }, [cache]);
+}
+
+const draftName = (userId: string, place: string): string => `meal ${userId} ${place}`;
+
+/** True when something was typed there in this tab and not saved yet. `place` is a day, or the id of a meal. */
+export const hasMealDraft = (userId: string, place: string): boolean =>
+  readTabItem(draftName(userId, place)) !== undefined;
+
+/** The fields of a form: what was typed in this tab and not saved yet, through a reload, else what is stored. */
+export function useMealFields(userId: string, place: string, stored: MealFields) {
+  const name = draftName(userId, place);
+  const [typed, setTyped] = useState(() => readTabItem<MealFields>(name));
+  useEffect(() => writeTabItem(name, typed), [name, typed]);
+  return {
+    fields: typed ?? stored,
+    isTyped: typed !== undefined,
+    change: (changes: Partial<MealFields>) => setTyped((now) => ({ ...(now ?? stored), ...changes })),
+    clear: () => {
+      writeTabItem(name, undefined);
+      setTyped(undefined);
+    },
+  };
+}

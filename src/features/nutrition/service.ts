@@ -1,0 +1,210 @@
+import { and, asc, count, desc, eq, gte, sql } from 'drizzle-orm';
+import { checkDate } from '#features/mood/service.ts';
+import { db } from '#platform/server/database/database.ts';
+import type { Keepsake } from '#platform/server/keepsakes.ts';
+import type { Caller } from '#platform/server/session.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { addDays, type Day, today } from '#platform/shared/day.ts';
+import { newId } from '#platform/shared/id.ts';
+import { MAIN_MEALS, type MealWords, RECENT_MOST } from './rules.ts';
+import { type LoggedMeal, mealRowShape } from './shapes.ts';
+import { meals } from './tables.ts';
+
+type Row = typeof meals.$inferSelect;
+type NewMeal = Omit<LoggedMeal, 'id' | 'calories'> & {
+  id?: string | undefined;
+  calories?: number | null | undefined;
+};
+type Changes = { [K in keyof MealWords | 'date' | 'userId']?: LoggedMeal[K] | undefined };
+
+/** How far back the meals lie that are offered again. */
+const RECENT_DAYS = 60;
+const ROWS_AT_ONCE = 1_000;
+
+const shown = {
+  id: meals.id,
+  userId: meals.userId,
+  date: meals.date,
+  meal: meals.meal,
+  description: meals.description,
+  calories: meals.calories,
+};
+const value = sql.placeholder;
+const own = and(eq(meals.userId, value('userId')), eq(meals.id, value('id')));
+const ofDay = and(eq(meals.userId, value('userId')), eq(meals.date, value('date')));
+
+const selectMeals = db
+  .select(shown)
+  .from(meals)
+  .where(ofDay)
+  .orderBy(asc(meals.createdAt), asc(meals.id))
+  .prepare('nutrition_list');
+const selectCount = db.select({ count: count() }).from(meals).where(ofDay).prepare('nutrition_count');
+const differentMeals = db
+  .selectDistinctOn([meals.meal, sql`lower(${meals.description})`], { ...shown, createdAt: meals.createdAt })
+  .from(meals)
+  .where(and(eq(meals.userId, value('userId')), gte(meals.date, value('since'))))
+  .orderBy(meals.meal, sql`lower(${meals.description})`, desc(meals.date), desc(meals.createdAt))
+  .as('different_meals');
+const selectRecentMeals = db
+  .select({
+    id: differentMeals.id,
+    userId: differentMeals.userId,
+    date: differentMeals.date,
+    meal: differentMeals.meal,
+    description: differentMeals.description,
+    calories: differentMeals.calories,
+  })
+  .from(differentMeals)
+  .orderBy(desc(differentMeals.date), desc(differentMeals.createdAt))
+  .limit(RECENT_MOST)
+  .prepare('nutrition_recent');
+const upsertMeal = db
+  .insert(meals)
+  .values({
+    userId: value('userId'),
+    id: value('id'),
+    date: value('date'),
+    timeZone: value('timeZone'),
+    meal: value('meal'),
+    description: value('description'),
+    calories: value('calories'),
+  })
+  .onConflictDoUpdate({
+    target: [meals.userId, meals.id],
+    set: {
+      date: sql`excluded.date`,
+      timeZone: sql`excluded.time_zone`,
+      meal: sql`excluded.meal`,
+      description: sql`excluded.description`,
+      calories: sql`excluded.calories`,
+      updatedAt: sql`now()`,
+    },
+  })
+  .returning(shown)
+  .prepare('nutrition_log');
+const deleteMeal = db.delete(meals).where(own).returning(shown).prepare('nutrition_remove');
+
+/** The days on which a user logged a meal, as a part of a larger question. Names `userId`. */
+export const mealDays = db
+  .select({ date: meals.date })
+  .from(meals)
+  .where(eq(meals.userId, value('userId')));
+
+/** How many meals a user logged on a day, always one row, as a part of a larger question. Names `userId` and `date`. */
+export const mealsOfDay = db
+  .select({ meals: sql<number>`count(*)::int`.as('meals') })
+  .from(meals)
+  .where(ofDay)
+  .as('meals_of_day');
+
+const mealsByDay = db
+  .select({ logged: count().as('meals_logged') })
+  .from(meals)
+  .where(eq(meals.userId, value('userId')))
+  .groupBy(meals.date)
+  .as('meals_by_day');
+/** All meals of a user, and the days with every main meal, always one row, as a part of a larger question. Names `userId`. */
+export const mealCounts = db
+  .select({
+    entries: sql<number>`coalesce(sum(${mealsByDay.logged}), 0)::int`.as('meal_entries'),
+    fullDays:
+      sql<number>`(count(*) filter (where ${mealsByDay.logged} >= ${sql.raw(String(MAIN_MEALS))}))::int`.as(
+        'meal_full_days',
+      ),
+  })
+  .from(mealsByDay)
+  .as('meal_counts');
+
+const NOT_YET = 'This day has not come yet. A meal can be logged for today.';
+
+function present(meal: LoggedMeal | undefined): LoggedMeal {
+  if (!meal) throw new AppError('not-found', 'There is nothing here, or it is not yours.');
+  return meal;
+}
+
+/** The meals of a day, in the order in which they were logged. */
+export const listMeals = (userId: string, date: Day): Promise<LoggedMeal[]> =>
+  selectMeals.execute({ userId, date });
+
+/** How many meals a user logged on a day. */
+export async function countMeals(userId: string, date: Day): Promise<number> {
+  const [row] = await selectCount.execute({ userId, date });
+  return row?.count ?? 0;
+}
+
+/** The different meals of the last weeks, newest first. */
+export const listRecentMeals = ({ userId, timeZone }: Caller): Promise<LoggedMeal[]> =>
+  selectRecentMeals.execute({ userId, since: addDays(today(timeZone), -RECENT_DAYS) });
+
+/** Logs a meal of today or at most a week ago; with the id of an own meal it replaces that one. */
+export async function logMeal({ userId, timeZone }: Caller, meal: NewMeal): Promise<LoggedMeal> {
+  checkDate(meal.date, timeZone, NOT_YET);
+  const values = { ...meal, userId, timeZone, id: meal.id ?? newId(), calories: meal.calories ?? null };
+  const [row] = await upsertMeal.execute(values);
+  if (!row) throw new Error('a meal was not logged');
+  return row;
+}
+
+/** Changes what is named of a meal. Throws `not-found`. */
+export async function updateMeal(
+  { userId, timeZone }: Caller,
+  id: string,
+  { userId: _, ...changes }: Changes,
+): Promise<LoggedMeal> {
+  if (changes.date) checkDate(changes.date, timeZone, NOT_YET);
+  const [row] = await db
+    .update(meals)
+    .set({ ...changes, ...(changes.date && { timeZone }), updatedAt: sql`now()` })
+    .where(and(eq(meals.userId, userId), eq(meals.id, id)))
+    .returning(shown);
+  return present(row);
+}
+
+/** Removes a meal and answers with it. Throws `not-found`. */
+export async function removeMeal(userId: string, id: string): Promise<LoggedMeal> {
+  const [row] = await deleteMeal.execute({ userId, id });
+  return present(row);
+}
+
+const asRow = (userId: string, row: Row): Row => ({
+  ...row,
+  userId,
+  createdAt: new Date(row.createdAt),
+  updatedAt: new Date(row.updatedAt),
+});
+
+/** Sets rows down; of two versions of one meal the later one stands. */
+async function giveMeals(userId: string, rows: readonly Row[]): Promise<void> {
+  const byId = new Map<string, Row>();
+  for (const row of rows.map((each) => asRow(userId, each))) {
+    const known = byId.get(row.id);
+    if (!known || known.updatedAt < row.updatedAt) byId.set(row.id, row);
+  }
+  const given = [...byId.values()];
+  for (let start = 0; start < given.length; start += ROWS_AT_ONCE)
+    await db
+      .insert(meals)
+      .values(given.slice(start, start + ROWS_AT_ONCE))
+      .onConflictDoUpdate({
+        target: [meals.userId, meals.id],
+        set: {
+          date: sql`excluded.date`,
+          timeZone: sql`excluded.time_zone`,
+          meal: sql`excluded.meal`,
+          description: sql`excluded.description`,
+          calories: sql`excluded.calories`,
+          updatedAt: sql`excluded.updated_at`,
+        },
+        setWhere: sql`excluded.updated_at > ${meals.updatedAt}`,
+      });
+}
+
+export const nutritionKeepsake: Keepsake = {
+  name: 'nutrition',
+  takeRows: (userId) => db.delete(meals).where(eq(meals.userId, userId)).returning(),
+  giveRows: (userId, rows) => giveMeals(userId, rows as Row[]),
+  listRows: (userId) =>
+    db.select().from(meals).where(eq(meals.userId, userId)).orderBy(asc(meals.date), asc(meals.createdAt)),
+  rowShape: mealRowShape,
+};
