@@ -219,7 +219,7 @@ test('a slow week wakes the garden after a moment', async () => {
   server.network = 'silent';
   await open();
   expect(screen.queryByText('Waking the garden…')).not.toBeInTheDocument();
-  expect(await screen.findByText('Waking the garden…', {}, { timeout: 2_000 })).toBeVisible();
+  expect(await screen.findByText('Waking the garden…')).toBeVisible();
 });
 
 test('the week of another day is called that week', async () => {

@@ -89,17 +89,14 @@ export function showMood(cache: QueryClient, mood: Mood): void {
   tabs?.postMessage(mood);
 }
 
-/** Shows here what other tabs save; `onMood` hears of it too. */
-export function useOtherTabs(onMood?: (cache: QueryClient, mood: Mood) => void): void {
+/** Shows here what other tabs save. */
+export function useOtherTabs(): void {
   const cache = useQueryClient();
   useEffect(() => {
-    const show = ({ data }: MessageEvent<Mood>) => {
-      putMood(cache, data);
-      onMood?.(cache, data);
-    };
+    const show = ({ data }: MessageEvent<Mood>) => putMood(cache, data);
     tabs?.addEventListener('message', show);
     return () => tabs?.removeEventListener('message', show);
-  }, [cache, onMood]);
+  }, [cache]);
 }
 
 /** A form that was typed and not saved yet, with the entry that it was typed over. */

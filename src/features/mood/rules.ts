@@ -107,11 +107,21 @@ export function describeMood(entry: Omit<MoodEntry, 'date'>): string {
   return `${feelingLabel(feelingOf(entry))}, energy ${energy}, stress ${stress}`;
 }
 
-/** One day's entry out of two that were made apart: the later one, with the words of both. */
-export function joinMoods<E extends Omit<MoodEntry, 'date'>>(own: E, other: E): E {
-  const notes = [own.notes, `Also that day: ${describeMood(other)}`, other.notes]
-    .filter(Boolean)
-    .join('\n\n');
+type Joined = Omit<MoodEntry, 'date'>;
+
+/** True when one entry has taken in the other already, or says the same. */
+function holdsMood(entry: Joined, other: Joined): boolean {
+  const notes = entry.notes ?? '';
+  const isSame = describeMood(entry) === describeMood(other) || notes.includes(alsoThatDay(other));
+  return isSame && notes.includes(other.notes ?? '');
+}
+
+const alsoThatDay = (entry: Joined): string => `Also that day: ${describeMood(entry)}`;
+
+/** One day's entry out of two that were made apart: the later one, with the words of both, each only once. */
+export function joinMoods<E extends Joined>(own: E, other: E): E {
+  if (holdsMood(own, other)) return own;
+  const notes = [own.notes, alsoThatDay(other), other.notes].filter(Boolean).join('\n\n');
   return { ...own, notes };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, max, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, or, sql } from 'drizzle-orm';
 import { db } from '#platform/server/database/database.ts';
 import type { Keepsake } from '#platform/server/keepsakes.ts';
 import type { Caller } from '#platform/server/session.ts';
@@ -6,7 +6,7 @@ import { AppError } from '#platform/shared/app-error.ts';
 import { addDays, type Day, mondayOf, today } from '#platform/shared/day.ts';
 import { newId } from '#platform/shared/id.ts';
 import { findDateFault, joinMoods } from './rules.ts';
-import type { Mood } from './shapes.ts';
+import { type Mood, moodRowShape } from './shapes.ts';
 import { moods } from './tables.ts';
 
 type Row = typeof moods.$inferSelect;
@@ -34,11 +34,26 @@ const selectMoods = db
   .where(and(eq(moods.userId, value('userId')), between(moods.date, value('from'), value('to'))))
   .orderBy(asc(moods.date))
   .prepare('mood_list');
-const selectLastDay = db
-  .select({ date: max(moods.date) })
+/** The days on which a user saved a mood, as a part of a larger question. Names `userId`. */
+export const moodDays = db
+  .select({ date: moods.date })
+  .from(moods)
+  .where(eq(moods.userId, value('userId')));
+/** Whether a user saved a mood on a day, always one row, as a part of a larger question. Names `userId` and `date`. */
+export const moodOfDay = db
+  .select({ hasMood: sql<boolean>`count(*) > 0`.as('has_mood') })
+  .from(moods)
+  .where(and(eq(moods.userId, value('userId')), eq(moods.date, value('date'))))
+  .as('mood_of_day');
+/** How often a user saved a mood, and a low one, always one row, as a part of a larger question. Names `userId`. */
+export const moodCounts = db
+  .select({
+    entries: sql<number>`count(*)::int`.as('mood_entries'),
+    lowEntries: sql<number>`(count(*) filter (where ${moods.mood} <= 2))::int`.as('mood_low_entries'),
+  })
   .from(moods)
   .where(eq(moods.userId, value('userId')))
-  .prepare('mood_last_day');
+  .as('mood_counts');
 const upsertMood = db
   .insert(moods)
   .values({
@@ -67,15 +82,14 @@ const upsertMood = db
   .returning(shown)
   .prepare('mood_save');
 
-const FAULTS = {
-  future: 'This day has not come yet. A mood can be saved for today.',
-  'too-late': 'This day is more than a week ago, so it stays as it is.',
-} as const;
+const NOT_YET = 'This day has not come yet. A mood can be saved for today.';
+const TOO_LATE = 'This day is more than a week ago, so it stays as it is.';
 
-function checkDate(date: Day, timeZone: string): void {
+/** Throws `unacceptable` for a day more than a week ago and, in the words given, for one that has not come yet. */
+export function checkDate(date: Day, timeZone: string, notYet: string): void {
   const fault = findDateFault(date, today(timeZone));
-  if (fault)
-    throw new AppError('unacceptable', FAULTS[fault], { errors: [{ path: 'date', message: FAULTS[fault] }] });
+  const message = fault === 'future' ? notYet : TOO_LATE;
+  if (fault) throw new AppError('unacceptable', message, { errors: [{ path: 'date', message }] });
 }
 
 /** The mood of a day, if there is one. */
@@ -97,15 +111,9 @@ export function listMoodWeek(userId: string, day: Day): Promise<Mood[]> {
   return selectMoods.execute({ userId, from, to: addDays(from, 6) });
 }
 
-/** The newest day with a mood, if there is any. */
-export async function findLastMoodDay(userId: string): Promise<Day | undefined> {
-  const [row] = await selectLastDay.execute({ userId });
-  return row?.date ?? undefined;
-}
-
 /** Saves the mood of a day, today or at most a week ago; there is one a day, so a second replaces the first. */
 export async function saveMood({ userId, timeZone }: Caller, mood: NewMood): Promise<Mood> {
-  checkDate(mood.date, timeZone);
+  checkDate(mood.date, timeZone, NOT_YET);
   const [row] = await upsertMood.execute({ ...mood, userId, timeZone, id: newId() });
   if (!row) throw new Error('a mood was not saved');
   return row;
@@ -113,7 +121,7 @@ export async function saveMood({ userId, timeZone }: Caller, mood: NewMood): Pro
 
 /** Changes a mood by its id. Throws `not-found`, and `conflict` when it belongs to another day. */
 export async function updateMood({ userId, timeZone }: Caller, id: string, changes: NewMood): Promise<Mood> {
-  checkDate(changes.date, timeZone);
+  checkDate(changes.date, timeZone, NOT_YET);
   const { userId: _, date, ...set } = changes;
   const own = and(eq(moods.userId, userId), eq(moods.id, id));
   const [known] = await db.select({ date: moods.date }).from(moods).where(own);
@@ -128,15 +136,26 @@ export async function updateMood({ userId, timeZone }: Caller, id: string, chang
   return row;
 }
 
+/** A row as it was taken, or as an import brings it, with its instants as text. */
+function asRow(userId: string, row: Row): Row {
+  return { ...row, userId, createdAt: new Date(row.createdAt), updatedAt: new Date(row.updatedAt) };
+}
+
 async function giveMood(userId: string, row: Row): Promise<void> {
-  const taken = { ...row, userId };
+  const taken = asRow(userId, row);
+  const isSame = or(eq(moods.date, row.date), eq(moods.id, row.id));
   const [own] = await db
     .select()
     .from(moods)
-    .where(and(eq(moods.userId, userId), eq(moods.date, row.date)));
+    .where(and(eq(moods.userId, userId), isSame))
+    .orderBy(desc(sql`${moods.date} = ${row.date}`))
+    .limit(1);
   if (!own) return void (await db.insert(moods).values(taken));
-  const [later, earlier] = own.updatedAt >= row.updatedAt ? [own, taken] : [taken, own];
-  const { mood, feeling, energy, stress, notes, updatedAt } = joinMoods(later, earlier);
+  if (own.date !== row.date) return void (await db.insert(moods).values({ ...taken, id: newId() }));
+  if (own.id === row.id && own.updatedAt >= taken.updatedAt) return;
+  const [later, earlier] = own.updatedAt >= taken.updatedAt ? [own, taken] : [taken, own];
+  const { mood, feeling, energy, stress, notes, updatedAt } =
+    own.id === row.id ? later : joinMoods(later, earlier);
   const joined = { mood, feeling, energy, stress, notes, updatedAt };
   await db
     .update(moods)
@@ -150,4 +169,6 @@ export const moodKeepsake: Keepsake = {
   giveRows: async (userId, rows) => {
     for (const row of rows as Row[]) await giveMood(userId, row);
   },
+  listRows: (userId) => db.select().from(moods).where(eq(moods.userId, userId)).orderBy(asc(moods.date)),
+  rowShape: moodRowShape,
 };

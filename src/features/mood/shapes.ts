@@ -3,9 +3,11 @@ import type { ShapesOf } from '#platform/shared/endpoint.ts';
 import {
   dayShape,
   idShape,
+  instantShape,
   oneOfShape,
   problemShape,
   textShape,
+  timeZoneShape,
   wholeShape,
 } from '#platform/shared/shapes.ts';
 import { FEELING_IDS } from './content.ts';
@@ -25,6 +27,21 @@ export const moodShape = z.object({
   notes: z.string().nullable(),
 });
 export type Mood = z.infer<typeof moodShape>;
+
+/** A stored mood as the export writes it. */
+export const moodRowShape = z.object({
+  id: idShape,
+  date: dayShape,
+  timeZone: timeZoneShape,
+  mood: levelShape,
+  feeling: oneOfShape(FEELING_IDS).nullable(),
+  energy: levelShape,
+  stress: levelShape,
+  // Longer than one that is typed: two moods of a day become one with the words of both.
+  notes: textShape({ max: 4 * NOTES_MOST, trim: false }).nullable(),
+  createdAt: instantShape,
+  updatedAt: instantShape,
+});
 
 const newMoodShape = z
   .object({

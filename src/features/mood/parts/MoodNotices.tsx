@@ -1,6 +1,6 @@
 import { type Day, formatDay } from '#platform/shared/day.ts';
+import { Notice } from '#ui/Notice.tsx';
 import { describeMood, type MoodEntry } from '../rules.ts';
-import { Notice } from './Notice.tsx';
 
 type MoodNoticesProps = {
   form: {
