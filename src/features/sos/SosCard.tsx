@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import styles from './SosCard.module.css';
+
+const PREFETCH_AFTER_MS = 3_000;
+
+const loadSupport = async () => (await import('./SupportCard.tsx')).SupportCard;
+type Support = Awaited<ReturnType<typeof loadSupport>>;
+
+/** Two leaves sheltering a seed, and the word. */
+function Face() {
+  return (
+    <>
+      <svg viewBox="0 0 28 28" width="26" height="26" aria-hidden="true">
+        <path d="M14 4C7 6 4 12 4 20C9 19 13 15 14 4ZM14 4C21 6 24 12 24 20C19 19 15 15 14 4Z" />
+        <circle cx="14" cy="22" r="2.6" />
+      </svg>
+      SOS
+    </>
+  );
+}
+
+const LABEL = 'SOS, support right now';
+
+/** A tap before this script was ready is noted by the page itself; later ones do not count. */
+const hasWish = (): boolean => document.documentElement.dataset.sos !== undefined;
+
+/** Where its code cannot load, the numbers are in the page all the same, hidden until then. */
+function showNumbers(): void {
+  const numbers = document.getElementById('crisis');
+  numbers?.removeAttribute('hidden');
+  numbers?.focus();
+}
+
+/** The button of every screen. What it opens comes once the page has rested, at the latest when it is pressed. */
+export function SosCard() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [loaded, setLoaded] = useState<{ Card: Support }>();
+  useEffect(() => setIsOpen(hasWish()), []);
+  useEffect(() => {
+    const load = () => loadSupport().then((Card) => setLoaded({ Card }));
+    if (isOpen) load().catch(showNumbers);
+    const timer = setTimeout(() => load().catch(() => {}), PREFETCH_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isOpen]);
+  return (
+    <aside aria-label="Support">
+      <button
+        type="button"
+        className={styles.sos}
+        data-sos=""
+        aria-haspopup="dialog"
+        aria-label={LABEL}
+        onClick={() => setIsOpen(true)}
+      >
+        <Face />
+      </button>
+      {loaded ? <loaded.Card open={isOpen} onOpenChange={setIsOpen} /> : null}
+    </aside>
+  );
+}
+
+/** The same on a page of plain HTML: it leads to the numbers there, and a script may open the rest. */
+export function SosLink({ href }: { href: string }) {
+  return (
+    <aside aria-label="Support">
+      <a className={styles.sos} href={href} aria-label={LABEL}>
+        <Face />
+      </a>
+    </aside>
+  );
+}
