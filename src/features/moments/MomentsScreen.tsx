@@ -1,0 +1,53 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { type User, useSession } from '#features/account/queries.ts';
+import { useOpened } from '#platform/browser/use-opened.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { MomentLibrary } from './parts/MomentLibrary.tsx';
+import { startIdOf } from './parts/MomentTile.tsx';
+import { useMoments } from './queries.ts';
+import { KEPT_MOMENT_ID } from './RunningMomentCard.tsx';
+import { momentPath } from './rules.ts';
+
+const loadOpened = () => import('./parts/OpenedMoment.tsx');
+const OpenedMoment = lazy(async () => ({ default: (await loadOpened()).OpenedMoment }));
+
+function Moments({ user }: { user: User }) {
+  const { moments, error, retry } = useMoments();
+  const { openId, open, close } = useOpened({
+    name: 'moment',
+    pathOf: momentPath,
+    keptId: KEPT_MOMENT_ID,
+    openerIdOf: startIdOf,
+  });
+  const opened = moments?.find(({ id }) => id === openId);
+  // So that it is there when one is chosen.
+  useEffect(() => void loadOpened().catch(() => {}), []);
+  if (opened)
+    return (
+      <Suspense
+        fallback={
+          <div className="wrap">
+            <Skeleton />
+          </div>
+        }
+      >
+        <OpenedMoment key={opened.id} user={user} moment={opened} onLeave={close} />
+      </Suspense>
+    );
+  return (
+    <MomentLibrary
+      user={user}
+      moments={moments}
+      isMissing={openId !== undefined}
+      error={error}
+      onRetry={retry}
+      onOpen={open}
+    />
+  );
+}
+
+/** The library of wellness moments, or the one that is open. */
+export function MomentsScreen() {
+  const { user } = useSession();
+  return user ? <Moments key={user.id} user={user} /> : null;
+}

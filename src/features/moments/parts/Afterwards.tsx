@@ -1,0 +1,73 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Slider } from '#ui/Slider.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import type { SessionPlace } from '../queries.ts';
+import { NOTES_MOST, SCALE } from '../rules.ts';
+import styles from './Afterwards.module.css';
+
+const QUESTIONS = [
+  { name: 'moodAfter', label: 'Your mood now', ends: ['Very low', 'Very good'] },
+  { name: 'energyAfter', label: 'Your energy now', ends: ['Very low', 'Very high'] },
+  { name: 'effectiveness', label: 'How much it helped', ends: ['Not at all', 'A lot'] },
+] as const;
+
+type AfterwardsProps = {
+  place: SessionPlace;
+  onChange: (changes: Partial<SessionPlace>) => void;
+  onBack: () => void;
+  onComplete: () => Promise<void>;
+};
+
+/** How it was: three sliders and a line or two, if there is something to say. */
+export function Afterwards({ place, onChange, onBack, onComplete }: AfterwardsProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  useEffect(() => heading.current?.focus(), []);
+  const surplus = Array.from(place.notes.trim()).length - NOTES_MOST;
+  const complete = async (event: FormEvent) => {
+    event.preventDefault();
+    if (surplus > 0 || isSaving) return;
+    setIsSaving(true);
+    await onComplete();
+    setIsSaving(false);
+  };
+  return (
+    <form className={`wrap ${styles.form}`} onSubmit={complete} noValidate>
+      <Card as="section" className={styles.card} aria-labelledby="afterwards">
+        <h2 id="afterwards" ref={heading} tabIndex={-1}>
+          How was it?
+        </h2>
+        {QUESTIONS.map(({ name, label, ends }) => (
+          <Slider
+            key={name}
+            label={label}
+            min={SCALE.min}
+            max={SCALE.max}
+            value={place[name]}
+            wordFor={(value) => `${value} of ${SCALE.max}`}
+            ends={ends}
+            onValueChange={(value) => onChange({ [name]: value })}
+          />
+        ))}
+        <TextArea
+          label="Anything to remember?"
+          optional
+          rows={2}
+          value={place.notes}
+          error={surplus > 0 ? `${surplus} characters more than fit here.` : undefined}
+          onChange={(event) => onChange({ notes: event.target.value })}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" kind="sun" busy={isSaving} busyLabel="Completing…">
+            Complete Session
+          </Button>
+          <Button kind="text" onClick={onBack}>
+            Back to Session
+          </Button>
+        </div>
+      </Card>
+    </form>
+  );
+}

@@ -1,0 +1,247 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { User } from '#features/account/shapes.ts';
+import { apiClient } from '#platform/browser/api.ts';
+import { removeSave, type Save } from '#platform/browser/device-storage.ts';
+import { drainSaves, keepSave, retrySave } from '#platform/browser/saves.ts';
+import { readTabItem, writeTabItem } from '#platform/browser/tab-items.ts';
+import { usePendingSaves, useSaverReady } from '#platform/browser/use-saves.ts';
+import { useToday } from '#platform/browser/use-today.ts';
+import { now } from '#platform/shared/clock.ts';
+import { dayIn, mondayOf } from '#platform/shared/day.ts';
+import { newId } from '#platform/shared/id.ts';
+import { momentsEndpoints } from './contract.ts';
+import { asSeen, isCompleted, SCALE, SESSIONS_SHOWN } from './rules.ts';
+import type { MomentSession, MomentsShapes } from './shapes.ts';
+
+export type { ListedMoment, MomentSession, MomentSummary } from './shapes.ts';
+
+const api = apiClient<MomentsShapes>()(momentsEndpoints);
+
+/** Carries sessions that have arrived from this tab to the others. */
+const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel('tend-moments') : undefined;
+
+const sessionsOf = (userId: string) =>
+  api.listMomentSessions.ask({ params: { userId }, query: { limit: String(SESSIONS_SHOWN) } });
+const summaryOf = (userId: string) => api.getMomentSummary.ask({ params: { userId } });
+
+/** The library of moments; `undefined` while nobody knows. */
+export function useMoments() {
+  const query = useQuery(api.listMoments.ask({ query: {} }));
+  return { moments: query.data, error: query.error, retry: () => void query.refetch() };
+}
+
+type Begun = Pick<MomentSession, 'id' | 'momentId' | 'startedAt' | 'moodBefore' | 'energyBefore'>;
+type Afterwards = Pick<
+  MomentSession,
+  'moodAfter' | 'energyAfter' | 'effectiveness' | 'notes' | 'wasInterrupted'
+> & { duration: number };
+
+const NOT_ENDED = {
+  endedAt: null,
+  duration: null,
+  moodAfter: null,
+  energyAfter: null,
+  effectiveness: null,
+  notes: null,
+  wasInterrupted: false,
+} as const;
+
+/** A session that waits on this device, as the server will answer it. */
+const asBegun = ({ userId, input }: Save, timeZone: string): MomentSession => {
+  const begun = input.body as Begun;
+  return {
+    ...NOT_ENDED,
+    isMoodBeforeAnswered: false,
+    isEnergyBeforeAnswered: false,
+    ...begun,
+    userId,
+    date: dayIn(timeZone, Date.parse(begun.startedAt)),
+  };
+};
+
+function withChange(session: MomentSession, { verb, input: { body } }: Save): MomentSession {
+  if (verb === 'completeMomentSession') {
+    const said = body as Afterwards;
+    const endedAt = new Date(Date.parse(session.startedAt) + said.duration * 1_000).toISOString();
+    return { ...session, ...said, notes: said.notes ?? null, endedAt };
+  }
+  const { moodBefore, energyBefore } = body as Partial<Begun>;
+  return {
+    ...session,
+    ...(moodBefore !== undefined && { moodBefore, isMoodBeforeAnswered: true }),
+    ...(energyBefore !== undefined && { energyBefore, isEnergyBeforeAnswered: true }),
+  };
+}
+
+/** Sessions as the person left them, newest first: what waits on this device is done to what the server has, in its order. */
+export function withPending(
+  sessions: readonly MomentSession[],
+  pending: readonly Save[],
+  timeZone: string,
+): MomentSession[] {
+  const byId = new Map(sessions.map((session) => [session.id, session]));
+  for (const save of pending.filter(({ state }) => state === 'waiting')) {
+    if (save.verb === 'beginMomentSession') {
+      const begun = asBegun(save, timeZone);
+      if (!byId.has(begun.id)) byId.set(begun.id, begun);
+    }
+    const known = byId.get(save.input.params?.sessionId ?? '');
+    if (known) byId.set(known.id, withChange(known, save));
+  }
+  return [...byId.values()].sort((one, other) => (one.startedAt < other.startedAt ? 1 : -1));
+}
+
+/** The last sessions, newest first, with what waits on this device; `undefined` while nobody knows. */
+export function useMomentSessions({ id: userId, timeZone }: User) {
+  const cache = useQueryClient();
+  const query = useQuery(sessionsOf(userId));
+  const pending = usePendingSaves();
+  useEffect(() => {
+    const hear = ({ data }: MessageEvent<MomentSession>) => putSession(cache, data);
+    tabs?.addEventListener('message', hear);
+    return () => tabs?.removeEventListener('message', hear);
+  }, [cache]);
+  // What waits on this device may hold the one session that is looked for.
+  const isReady = useSaverReady(userId);
+  const known = isReady ? (query.data ?? (query.error ? [] : undefined)) : undefined;
+  return known && withPending(known, pending, timeZone).map((each) => asSeen(each, 0, now()));
+}
+
+/** Whether the sessions are being asked for: what is shown meanwhile may be older than the last session. */
+export const useIsAsking = ({ id }: User): boolean => useQuery(sessionsOf(id)).isFetching;
+
+export type ShownSummary = NonNullable<ReturnType<typeof useMomentSummary>>;
+
+/** What the sessions amount to, with what waits on this device; `undefined` while nobody knows. */
+export function useMomentSummary(user: User) {
+  const today = useToday(user.timeZone);
+  const { data: summary } = useQuery(summaryOf(user.id));
+  const sessions = useMomentSessions(user) ?? [];
+  if (!summary) return undefined;
+  const { completedThisWeek, days } = summary;
+  const known = new Map(completedThisWeek.map((each) => [each.id, each]));
+  for (const { id, date, duration, ...session } of sessions)
+    if (isCompleted({ duration, ...session })) known.set(id, { id, date, duration: duration ?? 0 });
+  const week = [...known.values()].filter(({ date }) => date >= mondayOf(today) && date <= today);
+  return {
+    ...summary,
+    completedThisWeek: week,
+    days: [...new Set([...days, ...[...known.values()].map(({ date }) => date)])],
+    today,
+  };
+}
+
+const subjectOf = (step: string, sessionId: string): string => `moment ${step} ${sessionId}`;
+
+/** Begins a session on this device at once and sends it when it can. Answers the id that it has from now on. */
+export const useBeginMomentSession = (userId: string) => async (momentId: string) => {
+  const id = newId();
+  await keepSave('beginMomentSession', subjectOf('beginning', id), {
+    body: {
+      userId,
+      id,
+      momentId,
+      startedAt: new Date(now()).toISOString(),
+      moodBefore: SCALE.middle,
+      energyBefore: SCALE.middle,
+    },
+  });
+  return id;
+};
+
+/** Keeps how it was before. */
+export const useChangeMomentSession =
+  () =>
+  (sessionId: string, before: { moodBefore?: number; energyBefore?: number }): Promise<Save> =>
+    keepSave('changeMomentSession', subjectOf('before', sessionId), {
+      params: { sessionId },
+      body: before,
+    });
+
+/** Ends a session on this device at once and sends it when it can. */
+export const useCompleteMomentSession =
+  () =>
+  (sessionId: string, afterwards: Partial<Afterwards> & { wasInterrupted: boolean }): Promise<Save> =>
+    keepSave('completeMomentSession', subjectOf('end', sessionId), {
+      params: { sessionId },
+      body: afterwards,
+    });
+
+const VERBS = ['beginMomentSession', 'changeMomentSession', 'completeMomentSession'];
+
+/** What the server did not take, with its reason, a way to send it once more and a way to let it go. */
+export const useRefusedMoments = () => {
+  const refused = usePendingSaves().filter(
+    ({ verb, state }) => state === 'needs-you' && VERBS.includes(verb),
+  );
+  const [first] = refused;
+  if (!first) return undefined;
+  return {
+    message: first.message,
+    retry: async () => {
+      for (const { subject } of refused) await retrySave(subject);
+    },
+    forget: () => Promise.all(refused.map(({ seq }) => removeSave(seq))).then(drainSaves),
+  };
+};
+
+/** A session that has arrived, in the answers that show it. What is counted is asked for anew. */
+function putSession(cache: QueryClient, session: MomentSession): void {
+  const { userId, id } = session;
+  cache.setQueryData<MomentSession[]>(sessionsOf(userId).queryKey, (known) => {
+    if (!known) return undefined;
+    const others = known.filter((each) => each.id !== id);
+    return [session, ...others].sort((one, other) => (one.startedAt < other.startedAt ? 1 : -1));
+  });
+  if (isCompleted(session)) void cache.invalidateQueries({ queryKey: summaryOf(userId).queryKey });
+}
+
+/** Shows a session that has arrived, here and in other tabs. */
+export function showMomentSession(cache: QueryClient, session: MomentSession): void {
+  putSession(cache, session);
+  tabs?.postMessage(session);
+}
+
+/** Where a person is in a session: its step, and what she says afterwards once she is asked. */
+export type SessionPlace = {
+  step: number;
+  isAsked: boolean;
+  /** The time has run out; it stays at zero until the person starts anew. */
+  isOver: boolean;
+  moodAfter: number;
+  energyAfter: number;
+  effectiveness: number;
+  notes: string;
+};
+
+const { middle } = SCALE;
+const FIRST_PLACE: SessionPlace = {
+  step: 0,
+  isAsked: false,
+  isOver: false,
+  moodAfter: middle,
+  energyAfter: middle,
+  effectiveness: middle,
+  notes: '',
+};
+const placeName = (subject: string): string => `place ${subject}`;
+
+export const findPlace = (subject: string): SessionPlace => ({
+  ...FIRST_PLACE,
+  ...readTabItem<SessionPlace>(placeName(subject)),
+});
+
+/** Keeps the place in this tab, through a reload; forgets it when there is none. */
+export const keepPlace = (subject: string, place: SessionPlace | undefined): void =>
+  writeTabItem(placeName(subject), place);
+
+/** Where the person is in a session, through a reload. */
+export function useSessionPlace(subject: string) {
+  const [place, setPlace] = useState(() => findPlace(subject));
+  useEffect(() => keepPlace(subject, place), [subject, place]);
+  return {
+    place,
+    change: (changes: Partial<SessionPlace>) => setPlace((known) => ({ ...known, ...changes })),
+  };
+}
