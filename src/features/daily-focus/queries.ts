@@ -1,0 +1,192 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { User } from '#features/account/shapes.ts';
+import { apiClient } from '#platform/browser/api.ts';
+import type { Save } from '#platform/browser/device-storage.ts';
+import { keepSave, listPendingSaves, retrySave } from '#platform/browser/saves.ts';
+import { readTabItem, writeTabItem } from '#platform/browser/tab-items.ts';
+import { usePendingSaves, useSaveStatus } from '#platform/browser/use-saves.ts';
+import { useToday } from '#platform/browser/use-today.ts';
+import { now } from '#platform/shared/clock.ts';
+import type { Day } from '#platform/shared/day.ts';
+import { dailyFocusEndpoints } from './contract.ts';
+import {
+  deadlineAfter,
+  type Focus,
+  type FocusChange,
+  type FocusFields,
+  untouchedFocus,
+  withBreak,
+  withChange,
+} from './rules.ts';
+import type { DailyFocus, DailyFocusShapes } from './shapes.ts';
+
+const api = apiClient<DailyFocusShapes>()(dailyFocusEndpoints);
+
+const ASKED_EVERY_MS = 60_000;
+/** A break that waited longer than this for the server began its countdown on this device. */
+const LATE_MS = 10_000;
+
+const fieldsSubject = (date: Day): string => `daily focus ${date}`;
+const countdownSubject = (date: Day): string => `countdown ${date}`;
+const breakSubject = (date: Day, takenAtMs: number): string => `break ${date} ${takenAtMs}`;
+const takenAtMsOf = (subject: string): number => Number(subject.split(' ')[2]);
+
+/** Carries what has arrived from this tab to the others. */
+const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel('tend-daily-focus') : undefined;
+
+/** Saves that the answers hold already, while they are still among what waits: a break counts once. */
+const arrived = new Set<number>();
+
+/** A focus as the person left it: what waits on this device is done to what the server has, in its order. */
+function withPending(focus: Focus, pending: readonly Save[]): Focus {
+  return pending.reduce((left, { seq, verb, state, subject, input: { params, body } }) => {
+    if (state !== 'waiting' || params?.date !== left.date || arrived.has(seq)) return left;
+    if (verb === 'updateDailyFocus') return withChange(left, (body ?? {}) as FocusChange);
+    return verb === 'takeBreak' ? withBreak(left, takenAtMsOf(subject)) : left;
+  }, focus);
+}
+
+const keyOf = (userId: string) => api.getDailyFocus.key({ params: { userId } });
+
+type News = { focus: DailyFocus; seq: number };
+
+function putFocus(cache: QueryClient, { focus, seq }: News): void {
+  arrived.add(seq);
+  const queryKey = keyOf(focus.userId);
+  const known = cache.getQueryData<DailyFocus>(queryKey);
+  if (!known || known.date <= focus.date) cache.setQueryData(queryKey, focus);
+  // Also an answer on its way that was given before this arrived.
+  void cache.invalidateQueries({ queryKey });
+}
+
+const keepChange = (userId: string, date: Day, subject: string, body: FocusChange): Promise<Save> =>
+  keepSave('updateDailyFocus', subject, { params: { userId, date }, body });
+
+/** What waited here before it arrived counted on here meanwhile: its countdown is as old as the break. */
+function mendDeadline({ userId, date, nextBreakAt }: DailyFocus, takenAtMs: number): void {
+  const ageMs = now() - takenAtMs;
+  const isLast = listPendingSaves().filter(({ verb }) => verb === 'takeBreak').length <= 1;
+  if (!nextBreakAt || !isLast || !(ageMs > LATE_MS)) return;
+  const deadline = new Date(Date.parse(nextBreakAt) - ageMs).toISOString();
+  void keepChange(userId, date, countdownSubject(date), {
+    nextBreakAt: deadline,
+    replaces: nextBreakAt,
+  }).catch(() => {});
+}
+
+/** Puts a focus that has arrived into the answers that show it, here and in other tabs. */
+export function showDailyFocus(cache: QueryClient, { seq, verb, subject }: Save, focus: DailyFocus): void {
+  const news: News = { focus, seq };
+  putFocus(cache, news);
+  tabs?.postMessage(news);
+  if (verb === 'takeBreak') mendDeadline(focus, takenAtMsOf(subject));
+}
+
+/** Asks anew for what follows from the goals. */
+export const refreshDailyFocus = (cache: QueryClient, userId: string): Promise<void> =>
+  cache.invalidateQueries({ queryKey: keyOf(userId) });
+
+/** Countdowns that are being begun and are not among what waits yet. */
+const beginning = new Set<string>();
+
+/** Begins a countdown where none runs. Where another tab or device was first, its deadline stands. */
+async function beginCountdown(userId: string, date: Day): Promise<void> {
+  const subject = countdownSubject(date);
+  const isBegun = listPendingSaves().some((save) => save.subject === subject);
+  if (isBegun || beginning.has(subject)) return;
+  beginning.add(subject);
+  try {
+    await keepChange(userId, date, subject, { nextBreakAt: deadlineAfter(now()), replaces: null });
+  } catch {
+    // The person is not known to the queue yet, or the device keeps nothing: the next look tries again.
+  } finally {
+    beginning.delete(subject);
+  }
+}
+
+/** The focus of today, counting down; `undefined` while nobody knows. */
+export function useDailyFocus({ id: userId, timeZone }: User) {
+  const cache = useQueryClient();
+  const today = useToday(timeZone);
+  const query = useQuery({
+    ...api.getDailyFocus.ask({ params: { userId } }),
+    refetchInterval: ASKED_EVERY_MS,
+  });
+  const pending = usePendingSaves();
+  const { data, isFetching, refetch } = query;
+  const answeredOn = data?.date;
+  const ofToday = data && (answeredOn === today ? data : untouchedFocus(today, data.focusArea));
+  const focus = ofToday && withPending(ofToday, pending);
+  const isStill = focus !== undefined && !focus.isCompleted && focus.nextBreakAt === null;
+  useEffect(() => {
+    if (answeredOn !== undefined && answeredOn !== today) void refetch();
+  }, [answeredOn, today, refetch]);
+  // What waits is a reason to look again: before it was read, nothing could be kept.
+  useEffect(() => {
+    if (isStill && !isFetching && pending) void beginCountdown(userId, today);
+  }, [isStill, isFetching, pending, userId, today]);
+  useEffect(() => {
+    const hear = ({ data: news }: MessageEvent<News>) => {
+      if (news.focus.userId === userId) putFocus(cache, news);
+    };
+    tabs?.addEventListener('message', hear);
+    return () => tabs?.removeEventListener('message', hear);
+  }, [cache, userId]);
+  return { focus, error: query.error, retry: () => void refetch() };
+}
+
+/** Keeps changed fields on this device at once and sends them when it can; `status` tells how far they are. */
+export function useUpdateDailyFocus(userId: string, date: Day) {
+  const subject = fieldsSubject(date);
+  return {
+    status: useSaveStatus(subject),
+    update: (fields: Partial<FocusFields>) => keepChange(userId, date, subject, fields),
+    retry: () => retrySave(subject),
+  };
+}
+
+/** Lets a break be: the countdown that has ended begins anew. */
+export const useSkipBreak = (userId: string) => (focus: Focus) =>
+  keepChange(userId, focus.date, countdownSubject(focus.date), {
+    nextBreakAt: deadlineAfter(now()),
+    replaces: focus.nextBreakAt,
+  });
+
+/** Records a break on this device at once and sends it when it can. Answers with what it is kept under. */
+export const useTakeBreak =
+  (userId: string) =>
+  async (date: Day): Promise<string> => {
+    const subject = breakSubject(date, now());
+    await keepSave('takeBreak', subject, { params: { userId, date }, body: {} });
+    return subject;
+  };
+
+/** The writes of a day's focus that the server did not take, each with its reason and a way to send it once more. */
+export const useRefusedFocus = (date: Day | undefined) =>
+  usePendingSaves()
+    .filter(({ state, verb, input }) => {
+      const isFocus = verb === 'takeBreak' || verb === 'updateDailyFocus';
+      return isFocus && state === 'needs-you' && input.params?.date === date;
+    })
+    .map(({ verb, subject, message }) => ({
+      isBreak: verb === 'takeBreak',
+      subject,
+      message,
+      retry: () => void retrySave(subject),
+    }));
+
+/** Asks for the focus as it stands now. Nothing when nobody answers. */
+export async function findFreshFocus(cache: QueryClient, userId: string): Promise<DailyFocus | undefined> {
+  const question = api.getDailyFocus.ask({ params: { userId } });
+  return cache.fetchQuery({ ...question, staleTime: 0 }).catch(() => undefined);
+}
+
+const draftName = (userId: string, date: Day): string => `daily focus ${userId} ${date}`;
+
+/** What was typed for a day in this tab and not saved yet; it survives a reload. */
+export const findFocusDraft = (userId: string, date: Day): FocusFields | undefined =>
+  readTabItem<FocusFields>(draftName(userId, date));
+
+export const keepFocusDraft = (userId: string, date: Day, draft: FocusFields | undefined): void =>
+  writeTabItem(draftName(userId, date), draft);

@@ -1,0 +1,205 @@
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { findSuggestedMoment } from '#features/moments/service.ts';
+import { checkDate } from '#features/mood/service.ts';
+import { findOnboarding } from '#features/onboarding/service.ts';
+import { planBreakReminder } from '#features/reminders/service.ts';
+import { db } from '#platform/server/database/database.ts';
+import type { Keepsake } from '#platform/server/keepsakes.ts';
+import type { Caller } from '#platform/server/session.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { now } from '#platform/shared/clock.ts';
+import { type Day, today } from '#platform/shared/day.ts';
+import type { FocusArea } from './content.ts';
+import {
+  BREAKS_MOST,
+  BY_GOALS,
+  deadlineAfter,
+  type FocusChange,
+  focusAreaOf,
+  focusWordOf,
+  isDeadlineOf,
+  joinFocuses,
+  minutesUntil,
+  untouchedFocus,
+} from './rules.ts';
+import { type DailyFocus, dailyFocusRowShape } from './shapes.ts';
+import { dailyFocuses } from './tables.ts';
+
+type Row = typeof dailyFocuses.$inferSelect;
+
+const selectFocus = db
+  .select()
+  .from(dailyFocuses)
+  .where(
+    and(eq(dailyFocuses.userId, sql.placeholder('userId')), eq(dailyFocuses.date, sql.placeholder('date'))),
+  )
+  .prepare('daily_focus_find');
+
+/** The breaks of a user, and the days on which all that were meant were taken, always one row, as a part of a larger question. Names `userId`. */
+export const breakCounts = db
+  .select({
+    breaks: sql<number>`coalesce(sum(${dailyFocuses.completedBreaks}), 0)::int`.as('all_breaks'),
+    metDays:
+      sql<number>`(count(*) filter (where ${dailyFocuses.completedBreaks} >= ${dailyFocuses.targetBreaks}))::int`.as(
+        'break_goal_days',
+      ),
+  })
+  .from(dailyFocuses)
+  .where(eq(dailyFocuses.userId, sql.placeholder('userId')))
+  .as('break_counts');
+/** The days on which a user took a break, as a part of a larger question. Names `userId`. */
+export const breakDays = db
+  .select({ date: dailyFocuses.date })
+  .from(dailyFocuses)
+  .where(and(eq(dailyFocuses.userId, sql.placeholder('userId')), gt(dailyFocuses.completedBreaks, 0)));
+
+const NOT_YET = 'This day has not come yet. A focus and its breaks belong to today.';
+const NOT_ITS_DEADLINE = 'A break of this day is due on this day.';
+
+const refuse = (path: string, message: string): AppError =>
+  new AppError('unacceptable', message, { errors: [{ path, message }] });
+
+async function getFocusArea(userId: string): Promise<FocusArea> {
+  const onboarding = await findOnboarding(userId);
+  return focusAreaOf(onboarding?.goals ?? []);
+}
+
+async function focusOf(userId: string, row: Omit<Row, 'userId' | 'timeZone' | 'createdAt' | 'updatedAt'>) {
+  const { date, intention, completedBreaks, targetBreaks } = row;
+  const focusArea = row.focusArea === BY_GOALS ? await getFocusArea(userId) : row.focusArea;
+  const isCompleted = completedBreaks >= targetBreaks;
+  const nextBreakAt = isCompleted ? null : row.nextBreakAt;
+  const focus: DailyFocus = {
+    userId,
+    date,
+    focusArea,
+    intention,
+    completedBreaks,
+    targetBreaks,
+    isCompleted,
+    nextBreakIn: minutesUntil(nextBreakAt?.getTime(), now()),
+    nextBreakAt: nextBreakAt?.toISOString() ?? null,
+    suggestedMomentId: (await findSuggestedMoment(userId, focusWordOf(focusArea)))?.id ?? null,
+  };
+  return focus;
+}
+
+/** The focus of a day. Where nothing was set there is no row, and none is made: the defaults hold. */
+export async function getFocusOn(userId: string, date: Day): Promise<DailyFocus> {
+  const [row] = await selectFocus.execute({ userId, date });
+  return focusOf(userId, row ?? { ...untouchedFocus(date, BY_GOALS), nextBreakAt: null });
+}
+
+export const getDailyFocus = ({ userId, timeZone }: Caller): Promise<DailyFocus> =>
+  getFocusOn(userId, today(timeZone));
+
+/** Has the reminder moved to where the deadline of today is now. */
+async function withReminder(userId: string, focus: DailyFocus): Promise<DailyFocus> {
+  const { nextBreakAt, suggestedMomentId } = focus;
+  await planBreakReminder(userId, nextBreakAt ? new Date(nextBreakAt) : null, suggestedMomentId);
+  return focus;
+}
+
+const asInstant = (text: string): SQL => sql`${text}::timestamptz`;
+
+/** What becomes of the deadline of a row that is there already; nothing when it is to stay. */
+function deadlineFor({ nextBreakAt, replaces }: FocusChange): SQL | undefined {
+  if (nextBreakAt === undefined) return undefined;
+  if (replaces === undefined) return asInstant(nextBreakAt);
+  const given = replaces === null ? sql`null` : asInstant(replaces);
+  const { nextBreakAt: stands } = dailyFocuses;
+  return sql`case when ${stands} is not distinct from ${given} then ${asInstant(nextBreakAt)} else ${stands} end`;
+}
+
+/** Changes what is named of a day's focus. A deadline that replaces another one gives way where that one is gone. */
+export async function updateDailyFocus(
+  { userId, timeZone }: Caller,
+  date: Day,
+  change: FocusChange,
+): Promise<DailyFocus> {
+  checkDate(date, timeZone, NOT_YET);
+  const { nextBreakAt, replaces, ...fields } = change;
+  if (nextBreakAt !== undefined && !isDeadlineOf(date, timeZone, Date.parse(nextBreakAt)))
+    throw refuse('nextBreakAt', NOT_ITS_DEADLINE);
+  const { focusArea = BY_GOALS } = fields;
+  const first = nextBreakAt !== undefined && (replaces ?? null) === null ? new Date(nextBreakAt) : null;
+  const [row] = await db
+    .insert(dailyFocuses)
+    .values({ userId, date, timeZone, ...fields, focusArea, nextBreakAt: first })
+    .onConflictDoUpdate({
+      target: [dailyFocuses.userId, dailyFocuses.date],
+      set: { ...fields, timeZone, nextBreakAt: deadlineFor(change), updatedAt: sql`now()` },
+    })
+    .returning();
+  if (!row) throw new Error('a focus was not kept');
+  const focus = await focusOf(userId, row);
+  const isMoved = nextBreakAt !== undefined && row.nextBreakAt?.getTime() === Date.parse(nextBreakAt);
+  const isOfToday = date === today(timeZone);
+  return isOfToday && (isMoved || fields.targetBreaks) ? withReminder(userId, focus) : focus;
+}
+
+/** Records a break. Of today, it begins the next countdown; the one that reaches the target ends it. */
+export async function takeBreak({ userId, timeZone }: Caller, date: Day): Promise<DailyFocus> {
+  checkDate(date, timeZone, NOT_YET);
+  const isToday = date === today(timeZone);
+  const deadline = deadlineAfter(now());
+  const { completedBreaks, targetBreaks, nextBreakAt } = dailyFocuses;
+  const next = isToday ? asInstant(deadline) : nextBreakAt;
+  const [row] = await db
+    .insert(dailyFocuses)
+    .values({
+      userId,
+      date,
+      timeZone,
+      focusArea: BY_GOALS,
+      completedBreaks: 1,
+      nextBreakAt: isToday ? new Date(deadline) : null,
+    })
+    .onConflictDoUpdate({
+      target: [dailyFocuses.userId, dailyFocuses.date],
+      set: {
+        timeZone,
+        completedBreaks: sql`least(${completedBreaks} + 1, ${BREAKS_MOST}::int)`,
+        nextBreakAt: sql`case when ${completedBreaks} + 1 >= ${targetBreaks} then null else ${next} end`,
+        updatedAt: sql`now()`,
+      },
+    })
+    .returning();
+  if (!row) throw new Error('a break was not kept');
+  const focus = await focusOf(userId, row);
+  return isToday ? withReminder(userId, focus) : focus;
+}
+
+async function giveFocus(userId: string, row: Row): Promise<void> {
+  const given = {
+    ...row,
+    userId,
+    nextBreakAt: row.nextBreakAt && new Date(row.nextBreakAt),
+    createdAt: new Date(row.createdAt),
+    updatedAt: new Date(row.updatedAt),
+  };
+  const own = and(eq(dailyFocuses.userId, userId), eq(dailyFocuses.date, row.date));
+  const inserted = await db.insert(dailyFocuses).values(given).onConflictDoNothing().returning();
+  if (inserted.length > 0) return;
+  const [known] = await db.select().from(dailyFocuses).where(own).for('update');
+  if (!known) throw new Error('a focus was neither there nor given');
+  const { focusArea, intention, completedBreaks, targetBreaks, nextBreakAt, updatedAt } = joinFocuses(
+    known,
+    given,
+  );
+  await db
+    .update(dailyFocuses)
+    .set({ focusArea, intention, completedBreaks, targetBreaks, nextBreakAt, updatedAt })
+    .where(own);
+}
+
+export const dailyFocusKeepsake: Keepsake = {
+  name: 'dailyFocus',
+  takeRows: (userId) => db.delete(dailyFocuses).where(eq(dailyFocuses.userId, userId)).returning(),
+  giveRows: async (userId, rows) => {
+    for (const row of rows as Row[]) await giveFocus(userId, row);
+  },
+  listRows: (userId) =>
+    db.select().from(dailyFocuses).where(eq(dailyFocuses.userId, userId)).orderBy(asc(dailyFocuses.date)),
+  rowShape: dailyFocusRowShape,
+};
