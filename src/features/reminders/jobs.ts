@@ -1,0 +1,192 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { BREAK_REMINDER, type FocusArea } from '#features/daily-focus/content.ts';
+import { momentPath, reminderBodyOf } from '#features/daily-focus/rules.ts';
+import { asSystem, asUser, db } from '#platform/server/database/database.ts';
+import type { Stale } from '#platform/server/jobs/clean-up.ts';
+import { defineJob } from '#platform/server/jobs/jobs.ts';
+import { type Delivery, sendPush } from '#platform/server/push/push.ts';
+import { now, nowDate } from '#platform/shared/clock.ts';
+import type { Day } from '#platform/shared/day.ts';
+import { ANSWER_MS, LEASE_MS, LIFETIME_MS, reminderTag } from './rules.ts';
+import {
+  type Due,
+  judgeReminder,
+  ownReminder,
+  type PushSubscription,
+  planNext,
+  REMINDER_JOB,
+  type Reminder,
+} from './service.ts';
+import { pushSubscriptions, reminderSettings, reminders } from './tables.ts';
+
+/** After this time a reminder whose own job did not come is taken up by the sweep. */
+const OVERDUE_MS = 30_000;
+const SWEPT_AT_ONCE = 20;
+const SWEPT_MOST = 1_000;
+
+/** What a day is about by now, and the moment that fits it. */
+type Focus = { focusArea: FocusArea; suggestedMomentId: string | null };
+/** Asked when a reminder is sent: it may have been planned for another focus. */
+type GetFocus = (userId: string, date: Day) => Promise<Focus>;
+
+function messageOf({ id, dueAt, ...planned }: Reminder, { focusArea, suggestedMomentId }: Focus) {
+  const dueAtMs = dueAt.getTime();
+  const momentId = suggestedMomentId ?? planned.momentId;
+  const payload = JSON.stringify({
+    id,
+    title: BREAK_REMINDER.title,
+    body: reminderBodyOf(focusArea),
+    tag: reminderTag(dueAtMs),
+    path: momentId ? momentPath(momentId) : '/wellness-moments',
+  });
+  const leftMs = Math.min(LIFETIME_MS, dueAtMs + LIFETIME_MS - now());
+  return { payload, topic: id.replaceAll('-', ''), ttlSeconds: Math.max(1, Math.round(leftMs / 1_000)) };
+}
+
+const end = (userId: string, id: string, state: 'missed' | 'dropped') =>
+  db
+    .update(reminders)
+    .set({ state, endedAt: nowDate() })
+    .where(and(ownReminder(userId, id), eq(reminders.state, 'planned')));
+
+type Claim = { reminder: Reminder; focus: Focus; subscriptions: PushSubscription[] };
+
+/**
+ * Takes a planned reminder for handing it over, so that nobody else does, and plans the next one. Nothing when it is
+ * not wanted now, has been taken already, or reaches no browser.
+ */
+async function claimReminder({ userId, id }: Due, getFocus: GetFocus): Promise<Claim | undefined> {
+  const mine = and(ownReminder(userId, id), eq(reminders.state, 'planned'));
+  const [reminder] = await db.select().from(reminders).where(mine).for('update');
+  if (!reminder) return undefined;
+  const verdict = await judgeReminder(reminder);
+  if (verdict === 'off') return undefined;
+  const isLate = now() > reminder.dueAt.getTime() + LIFETIME_MS;
+  if (isLate || verdict !== 'free') {
+    await end(userId, id, isLate && verdict === 'free' ? 'missed' : 'dropped');
+    if (verdict !== 'enough') await planNext(reminder);
+    return undefined;
+  }
+  const ofOwner = eq(pushSubscriptions.userId, userId);
+  const subscriptions = await db.select().from(pushSubscriptions).where(ofOwner);
+  if (subscriptions.length === 0) return undefined;
+  await db.update(reminders).set({ state: 'sending', deliveredAt: nowDate() }).where(mine);
+  await planNext(reminder);
+  return { reminder, focus: await getFocus(userId, reminder.date), subscriptions };
+}
+
+/** Says how handing a reminder over has ended; browsers that are gone are forgotten. */
+async function settleReminder(
+  { userId, id }: Due,
+  state: 'delivered' | 'missed' | 'planned',
+  goneIds: string[],
+): Promise<void> {
+  const times = {
+    delivered: {},
+    missed: { deliveredAt: null, endedAt: nowDate() },
+    planned: { deliveredAt: null },
+  };
+  await db
+    .update(reminders)
+    .set({ state, ...times[state] })
+    .where(and(ownReminder(userId, id), eq(reminders.state, 'sending')));
+  const gone = and(eq(pushSubscriptions.userId, userId), inArray(pushSubscriptions.id, goneIds));
+  if (goneIds.length > 0) await db.delete(pushSubscriptions).where(gone);
+}
+
+/** A reminder that reached one browser is delivered. It waits for another try only when certainly no browser took it. */
+function outcomeOf(deliveries: readonly Delivery[]): 'delivered' | 'missed' | 'planned' {
+  if (deliveries.includes('accepted')) return 'delivered';
+  return deliveries.includes('later') && !deliveries.includes('unsure') ? 'planned' : 'missed';
+}
+
+async function handOver(due: Due, { reminder, focus, subscriptions }: Claim, signal: AbortSignal) {
+  const message = messageOf(reminder, focus);
+  const deliveries = await Promise.all(subscriptions.map((each) => sendPush(each, message, signal)));
+  const goneIds = subscriptions.filter((_, index) => deliveries[index] === 'gone').map(({ id }) => id);
+  const outcome = outcomeOf(deliveries);
+  await asUser(due.userId, 'write', () => settleReminder(due, outcome, goneIds));
+  return outcome;
+}
+
+/**
+ * Hands a reminder over, at most once: whoever claims it first is the only one to try. After a kill in between, its
+ * claim runs out and it counts as missed.
+ */
+async function deliver(due: Due, getFocus: GetFocus, signal: AbortSignal): Promise<void> {
+  const claim = await asUser(due.userId, 'write', () => claimReminder(due, getFocus));
+  if (claim && (await handOver(due, claim, signal)) === 'planned')
+    throw new Error('the push service asked to come again later');
+}
+
+/** Reminds one person of one break. */
+export const breakReminders = (getFocus: GetFocus) =>
+  defineJob<Due>({
+    ...REMINDER_JOB,
+    withinSeconds: 15,
+    mostSeconds: 60,
+    run: async (due, signal) => {
+      await deliver(due, getFocus, signal);
+      return undefined;
+    },
+  });
+
+const before = (ageMs: number): Date => new Date(now() - ageMs);
+
+/** Ends as missed what was begun and never finished, and what was shown and never answered. */
+const closeOpen = () =>
+  asSystem('write', async () => {
+    const endedAt = nowDate();
+    const unfinished = await db
+      .update(reminders)
+      .set({ state: 'missed', endedAt, deliveredAt: null })
+      .where(and(eq(reminders.state, 'sending'), lt(reminders.deliveredAt, before(LEASE_MS))));
+    const unanswered = await db
+      .update(reminders)
+      .set({ state: 'missed', endedAt })
+      .where(and(eq(reminders.state, 'delivered'), lt(reminders.deliveredAt, before(ANSWER_MS))));
+    return (unfinished.rowCount ?? 0) + (unanswered.rowCount ?? 0);
+  });
+
+const listOverdue = (): Promise<Due[]> =>
+  asSystem('read', () =>
+    db
+      .select({ userId: reminders.userId, id: reminders.id })
+      .from(reminders)
+      .innerJoin(reminderSettings, eq(reminderSettings.userId, reminders.userId))
+      .where(
+        and(
+          eq(reminders.state, 'planned'),
+          lt(reminders.dueAt, before(OVERDUE_MS)),
+          eq(reminderSettings.isOn, true),
+        ),
+      )
+      .orderBy(reminders.dueAt)
+      .limit(SWEPT_MOST),
+  );
+
+/** Sees to it that every reminder ends: also those whose job went down with a server, or was never sent. */
+export const reminderSweep = (getFocus: GetFocus) =>
+  defineJob({
+    name: 'reminder-sweep',
+    cron: '*/5 * * * *',
+    run: async (_, signal) => {
+      const closed = await closeOpen();
+      const overdue = await listOverdue();
+      for (let from = 0; from < overdue.length && !signal.aborted; from += SWEPT_AT_ONCE) {
+        const some = overdue.slice(from, from + SWEPT_AT_ONCE);
+        await Promise.allSettled(some.map((due) => deliver(due, getFocus, signal)));
+      }
+      return closed + overdue.length > 0 ? { closed, overdue: overdue.length } : undefined;
+    },
+  });
+
+/** Reminders of more than 90 days ago. Nothing depends on them any more. */
+export const pastReminders: Stale = {
+  name: 'reminders',
+  async clearSome(most) {
+    const old = sql`select ctid from ${reminders} where ${reminders.dueAt} < now() - interval '90 days' limit ${most}`;
+    const { rowCount } = await db.delete(reminders).where(sql`ctid = any(array(${old}))`);
+    return rowCount ?? 0;
+  },
+};
