@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { SaveStatus as Status } from '#platform/browser/saves.ts';
+import { Button } from '#ui/Button.tsx';
+import { Use } from '#ui/garden/Plant.tsx';
+import { SaveStatus } from '#ui/SaveStatus.tsx';
+import styles from './Completion.module.css';
+
+const DASHBOARD = '/dashboard';
+
+/** Where the step back of the browser would lead, as far as it says so. */
+function findPathBefore(): string | undefined {
+  const { navigation } = globalThis as { navigation?: Navigation };
+  const here = navigation?.currentEntry?.index ?? 0;
+  const url = navigation?.entries()[here - 1]?.url;
+  return url ? new URL(url).pathname : undefined;
+}
+
+/** Four plants, one for each step, in the sun. */
+function Bed() {
+  return (
+    <svg className={`il ${styles.bed}`} viewBox="0 0 420 230" aria-hidden="true">
+      <circle className="su3" cx="210" cy="116" r="94" />
+      <g className={styles.grown}>
+        <Use id="tulip" x={112} y={206} scale={0.86} />
+        <Use id="poppy" x={180} y={208} scale={0.84} />
+        <Use id="peony" x={252} y={208} scale={0.76} />
+        <Use id="daisy" x={318} y={206} scale={0.8} />
+      </g>
+      <Use id="grass" x={70} y={206} scale={0.42} />
+      <Use id="grass" x={356} y={206} scale={0.46} flip />
+      <path
+        className="so"
+        d="M10 206C110 196 310 196 410 206V214C410 222 404 228 396 228H24C16 228 10 222 10 214Z"
+      />
+    </svg>
+  );
+}
+
+/** What stands in place of the form once the check-in is kept. */
+export function Completion({ status }: { status: Status }) {
+  const [, navigate] = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const goBack = () => {
+    if (findPathBefore() === DASHBOARD) history.back();
+    else navigate(DASHBOARD);
+  };
+  return (
+    <div className={styles.completion}>
+      <Bed />
+      <h1 ref={heading} tabIndex={-1}>
+        Beautiful Work!
+      </h1>
+      <p className={styles.lead}>
+        You stopped for a moment and looked at your week. It has a place in your garden now.
+      </p>
+      <SaveStatus state={status.progress} />
+      {status.progress === 'kept' ? (
+        <p className="soft sm">It goes out by itself as soon as there is a connection.</p>
+      ) : null}
+      <div className={styles.actions}>
+        <Button kind="sun" onClick={goBack}>
+          Back to Dashboard
+        </Button>
+        <Button kind="text" asLink={(parts) => <Link href="/weekly-check-in-history" {...parts} />}>
+          See your Self-Care Journey
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import { db } from '#platform/server/database/database.ts';
+import type { Keepsake } from '#platform/server/keepsakes.ts';
+import type { Caller } from '#platform/server/session.ts';
+import { AppError } from '#platform/shared/app-error.ts';
+import { nowDate } from '#platform/shared/clock.ts';
+import { type Day, mondayOf, today } from '#platform/shared/day.ts';
+import { newId } from '#platform/shared/id.ts';
+import { findWeekFault, isSameEntry, joinEntries } from './rules.ts';
+import { type CheckIn, type CheckInChanges, checkInRowShape, type NewCheckIn } from './shapes.ts';
+import { weeklyCheckIns } from './tables.ts';
+
+type Row = typeof weeklyCheckIns.$inferSelect;
+
+const value = sql.placeholder;
+const ofUser = eq(weeklyCheckIns.userId, value('userId'));
+const selectCheckIn = db
+  .select()
+  .from(weeklyCheckIns)
+  .where(and(ofUser, eq(weeklyCheckIns.weekOf, value('weekOf'))))
+  .prepare('check_in_find');
+const selectById = db
+  .select()
+  .from(weeklyCheckIns)
+  .where(and(ofUser, eq(weeklyCheckIns.id, value('id'))))
+  .prepare('check_in_find_by_id');
+const selectCheckIns = db
+  .select()
+  .from(weeklyCheckIns)
+  .where(ofUser)
+  .orderBy(desc(weeklyCheckIns.weekOf))
+  .prepare('check_in_list');
+const selectLatest = db
+  .select({ createdAt: sql<Date | null>`max(${weeklyCheckIns.createdAt})`.mapWith(weeklyCheckIns.createdAt) })
+  .from(weeklyCheckIns)
+  .where(ofUser)
+  .prepare('check_in_latest');
+
+/** The days on which a user made a check-in, as a part of a larger question. Names `userId`. */
+export const checkInDays = db.select({ date: weeklyCheckIns.date }).from(weeklyCheckIns).where(ofUser);
+
+const FAULTS = {
+  'no-monday': 'A week is named by its Monday.',
+  future: 'This week has not come yet. A check-in can be kept for the present week.',
+  'too-late': 'This week is over, so it stays as it is.',
+} as const;
+const NOT_HERE = 'There is nothing here, or it is not yours.';
+const TAKEN = 'This week has a check-in already.';
+const STALE = 'This check-in was changed on another device. Here is how it stands there.';
+
+function checkWeek(weekOf: Day, timeZone: string): void {
+  const fault = findWeekFault(weekOf, today(timeZone));
+  if (fault)
+    throw new AppError('unacceptable', FAULTS[fault], {
+      errors: [{ path: 'weekOf', message: FAULTS[fault] }],
+    });
+}
+
+const asCheckIn = ({ date: _, timeZone: __, updatedAt: ___, createdAt, ...row }: Row): CheckIn => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+});
+
+/** The present week of the caller, by its Monday. */
+export const getCurrentWeek = ({ timeZone }: Caller): { weekOf: Day } => ({
+  weekOf: mondayOf(today(timeZone)),
+});
+
+/** The check-in of a week. Throws `not-found` when there is none. */
+export async function getCheckIn(userId: string, weekOf: Day): Promise<CheckIn> {
+  const [row] = await selectCheckIn.execute({ userId, weekOf });
+  if (!row) throw new AppError('not-found', 'There is no check-in for this week.');
+  return asCheckIn(row);
+}
+
+/** Every check-in of a user, the newest week first. */
+export async function listCheckIns(userId: string): Promise<CheckIn[]> {
+  return (await selectCheckIns.execute({ userId })).map(asCheckIn);
+}
+
+/** When a user made her latest check-in, if ever. */
+export async function findLatestCheckIn(userId: string): Promise<string | null> {
+  const [row] = await selectLatest.execute({ userId });
+  return row?.createdAt?.toISOString() ?? null;
+}
+
+/**
+ * Keeps the check-in of this week or of the one before. One that arrives twice under the same id is kept once. Throws
+ * `conflict` with the check-in that is there when the week has another one, and when the id belongs to another week.
+ */
+export async function saveCheckIn(
+  { userId, timeZone }: Caller,
+  { id = newId(), ...checkIn }: NewCheckIn,
+): Promise<CheckIn> {
+  checkWeek(checkIn.weekOf, timeZone);
+  const at = nowDate();
+  const [row] = await db
+    .insert(weeklyCheckIns)
+    .values({ ...checkIn, userId, id, date: today(timeZone), timeZone, createdAt: at, updatedAt: at })
+    .onConflictDoNothing()
+    .returning();
+  if (row) return asCheckIn(row);
+  const [there] = await selectCheckIn.execute({ userId, weekOf: checkIn.weekOf });
+  if (there?.id === id) return asCheckIn(there);
+  if (there) throw new AppError('conflict', TAKEN, { current: asCheckIn(there) });
+  throw new AppError('conflict', 'This id belongs to another week.');
+}
+
+/** Changes what is given. Throws `not-found`, and `conflict` when the week is another one or the version has moved on. */
+export async function updateCheckIn(
+  { userId, timeZone }: Caller,
+  id: string,
+  { userId: _, weekOf, version, ...changes }: CheckInChanges,
+): Promise<CheckIn> {
+  checkWeek(weekOf, timeZone);
+  const { version: stored } = weeklyCheckIns;
+  const own = and(
+    eq(weeklyCheckIns.userId, userId),
+    eq(weeklyCheckIns.id, id),
+    eq(weeklyCheckIns.weekOf, weekOf),
+  );
+  const [row] = await db
+    .update(weeklyCheckIns)
+    .set({ ...changes, version: sql`${stored} + 1`, updatedAt: nowDate() })
+    .where(and(own, version === null ? undefined : eq(stored, version)))
+    .returning();
+  if (row) return asCheckIn(row);
+  const [known] = await selectById.execute({ userId, id });
+  if (!known) throw new AppError('not-found', NOT_HERE);
+  const message = known.weekOf === weekOf ? STALE : 'This check-in belongs to another week.';
+  throw new AppError('conflict', message, { current: asCheckIn(known) });
+}
+
+/** A row as it was taken, or as an import brings it, with its instants as text. */
+const asRow = (userId: string, row: Row): Row => ({
+  ...row,
+  userId,
+  createdAt: new Date(row.createdAt),
+  updatedAt: new Date(row.updatedAt),
+});
+
+async function giveCheckIn(userId: string, row: Row): Promise<void> {
+  const given = asRow(userId, row);
+  const own = eq(weeklyCheckIns.userId, userId);
+  const [known] = await db
+    .select()
+    .from(weeklyCheckIns)
+    .where(and(own, or(eq(weeklyCheckIns.weekOf, row.weekOf), eq(weeklyCheckIns.id, row.id))))
+    .orderBy(desc(sql`${weeklyCheckIns.weekOf} = ${row.weekOf}`))
+    .limit(1)
+    .for('update');
+  if (!known) return void (await db.insert(weeklyCheckIns).values(given));
+  if (known.weekOf !== row.weekOf)
+    return void (await db.insert(weeklyCheckIns).values({ ...given, id: newId() }));
+  const isNewer = given.updatedAt > known.updatedAt;
+  if (known.id === row.id && !isNewer) return;
+  const [later, earlier] = isNewer ? [given, known] : [known, given];
+  const joined = known.id === row.id ? given : joinEntries(later, earlier);
+  if (isSameEntry(joined, known)) return;
+  const { id: _, createdAt: __, date: ___, timeZone: ____, ...set } = joined;
+  const version = known.id === row.id ? given.version : Math.max(known.version, given.version) + 1;
+  await db
+    .update(weeklyCheckIns)
+    .set({ ...set, version })
+    .where(and(own, eq(weeklyCheckIns.id, known.id)));
+}
+
+export const checkInKeepsake: Keepsake = {
+  name: 'checkIns',
+  takeRows: (userId) => db.delete(weeklyCheckIns).where(eq(weeklyCheckIns.userId, userId)).returning(),
+  giveRows: async (userId, rows) => {
+    for (const row of rows as Row[]) await giveCheckIn(userId, row);
+  },
+  listRows: (userId) =>
+    db
+      .select()
+      .from(weeklyCheckIns)
+      .where(eq(weeklyCheckIns.userId, userId))
+      .orderBy(asc(weeklyCheckIns.weekOf)),
+  rowShape: checkInRowShape,
+};
