@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Router, useLocation } from 'wouter';
+import { SosCard } from '#features/sos/SosCard.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { listToasts, subscribeToToasts } from '#ui/toast-store.ts';
 import { Boundary } from './Boundary.tsx';
@@ -87,6 +88,7 @@ export function App({ ssrPath }: { ssrPath?: string }) {
   return (
     <Router ssrPath={ssrPath}>
       <Screens />
+      <SosCard />
       <Toasts />
     </Router>
   );

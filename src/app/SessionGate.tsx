@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import {
   becomeUser,
+  forgetEndedSession,
   SessionEndedError,
   type User,
   updateTimeZone,
@@ -44,8 +45,13 @@ function useArrival(user: User | undefined): void {
 
 /** Shows what is inside as soon as it is known whose it is; nobody is stopped here, a visitor becomes a guest. */
 export function SessionGate({ children }: { children: ReactNode }) {
+  const cache = useQueryClient();
   const { user, error, retry } = useSession();
   useArrival(user);
+  const isEnded = error instanceof SessionEndedError;
+  useEffect(() => {
+    if (isEnded) void forgetEndedSession(cache).catch(() => {});
+  }, [cache, isEnded]);
   if (user) return children;
   return (
     <div className="wrap">

@@ -120,6 +120,13 @@ export function SideSheet({ open, onOpenChange, path }: SideSheetProps) {
             {label}
           </Link>
         ))}
+        <Link
+          href="/settings"
+          aria-current={path === '/settings' ? 'page' : undefined}
+          onClick={() => onOpenChange(false)}
+        >
+          Settings
+        </Link>
       </nav>
       {user ? <Display user={user} /> : null}
       {user ? (

@@ -1,13 +1,16 @@
 import '#ui/styles/index.css';
 import page from '#features/landing/LandingScreen.module.css';
+import footer from '#features/landing/parts/Footer.module.css';
 import circle from '#features/landing/parts/FoundingCircle.module.css';
 import topBar from '#features/landing/parts/TopBar.module.css';
 import { FOUNDING_SPOTS, freeSpots } from '#features/membership/rules.ts';
+import sos from '#features/sos/SosCard.module.css';
 import button from '#ui/Button.module.css';
 
 // Naming a part by its sheet also keeps the sheet: one whose names nobody uses is left out of the build.
 const WREATH = `.${circle.wreath}`;
-const ENTRANCES = `.${topBar.links} a, .${page.footer} nav a, .${button.sun}`;
+const SOS = `.${sos.sos}`;
+const ENTRANCES = `.${topBar.links} a, .${page.page} .${footer.footer} nav a, a.${button.sun}`;
 
 /** Shows how many founding places are left. Until there is an answer, the page says how many there are. */
 async function showFreePlaces(): Promise<void> {
@@ -53,6 +56,40 @@ function preloadTouchedPage({ target }: Event): void {
     .catch(() => {});
 }
 
-for (const type of ['pointerover', 'touchstart', 'focusin'])
+const loadSupport = () => import('./landing-support.tsx');
+
+/** The link to the numbers becomes a button that opens the dialog. Where that cannot load, it leads to the numbers. */
+function openSupport(event: Event): void {
+  event.preventDefault();
+  loadSupport().then(
+    (support) => support.openSupport(),
+    () => location.assign('#support'),
+  );
+}
+
+function opensSupport(link: HTMLElement): void {
+  link.setAttribute('role', 'button');
+  link.setAttribute('aria-haspopup', 'dialog');
+  link.addEventListener('click', openSupport);
+  link.addEventListener('keydown', (event) => {
+    if (event.key === ' ') openSupport(event);
+  });
+}
+
+function preloadTouchedSupport({ target }: Event): void {
+  if (target instanceof Element && target.closest(SOS)) void loadSupport().catch(() => {});
+}
+
+for (const type of ['pointerover', 'touchstart', 'focusin']) {
   document.addEventListener(type, preloadTouchedPage, { passive: true });
+  document.addEventListener(type, preloadTouchedSupport, { passive: true });
+}
+document.querySelectorAll<HTMLElement>(SOS).forEach(opensSupport);
+// Without a network it can only come from this device, where nothing else is waited for.
+if (!navigator.onLine) void loadSupport().catch(() => {});
 void showFreePlaces().catch(() => {});
+// So that the dialog opens here without a network too.
+if (import.meta.env.PROD)
+  addEventListener('load', () =>
+    navigator.serviceWorker?.register('/sw.js', { updateViaCache: 'none' }).catch(() => {}),
+  );

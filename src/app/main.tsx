@@ -1,19 +1,25 @@
 import '#ui/styles/index.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { askCaller, findLocalUser, sessionKey } from '#features/account/queries.ts';
+import { callAfter } from '#platform/browser/api.ts';
 import { followDevice } from '#platform/browser/display.ts';
+import { afterNextFrame } from '#platform/browser/frames.ts';
 import { createQueryCache, restoreAnswers } from '#platform/browser/query-cache.ts';
 import { registerSaves, watchForNetwork } from '#platform/browser/saves.ts';
+import { plantLaterGarden } from '#ui/later-garden.ts';
 import { App } from './App.tsx';
 import { showArrived } from './arrivals.ts';
 import { type Dashboard, showDashboard } from './dashboard/queries.ts';
 import { endpointsByFeature } from './endpoints.ts';
 import { loadScreen, prefetchTouchedScreens } from './screens.tsx';
-import { startServiceWorker } from './service-worker-client.ts';
+import { startServiceWorker, untilShellIsCurrent } from './service-worker-client.ts';
 
+const isShown = untilShellIsCurrent();
 const cache = createQueryCache();
+let startCalls = () => {};
 
 function readFirstAnswers(): { dashboard?: Dashboard } {
   const text = document.getElementById('first-answers')?.textContent;
@@ -27,6 +33,12 @@ async function fillCache(): Promise<void> {
     showDashboard(cache, dashboard);
   }
   const known = dashboard?.user.id ?? findLocalUser()?.id;
+  if (known)
+    callAfter(
+      new Promise<void>((resolve) => {
+        startCalls = resolve;
+      }),
+    );
   const restoring = known ? restoreAnswers(cache, known) : Promise.resolve();
   if (!dashboard) await restoring;
 }
@@ -44,8 +56,11 @@ async function start(): Promise<void> {
   if (root.firstElementChild?.hasAttribute('data-prerendered')) hydrateRoot(root, app);
   else {
     // A screen that fails to load is asked for again when it is drawn, and says so there.
-    await Promise.all([fillCache(), loadScreen(location.pathname).catch(() => {})]);
-    createRoot(root).render(app);
+    await Promise.all([isShown, fillCache(), loadScreen(location.pathname).catch(() => {})]);
+    void afterNextFrame().then(plantLaterGarden);
+    // At once: left to its schedule, React would let a frame pass with nothing in it.
+    flushSync(() => createRoot(root).render(app));
+    void afterNextFrame().then(startCalls);
   }
 }
 

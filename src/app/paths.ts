@@ -9,4 +9,13 @@ export const SCREEN_PATHS = {
   '/onboarding': undefined,
   '/dashboard': undefined,
   '/emotions': undefined,
+  '/mental': undefined,
+  '/physical': undefined,
+  '/nutrition': undefined,
+  '/regulation': undefined,
+  '/wellness-moments': undefined,
+  '/weekly-check-in': undefined,
+  '/weekly-check-in-history': undefined,
+  '/settings': undefined,
+  '/achievements': undefined,
 } as const satisfies Record<string, string | undefined>;

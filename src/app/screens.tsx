@@ -19,10 +19,55 @@ export const screens: Readonly<Record<string, Screen>> = {
     kind: 'own',
     load: named(() => import('./dashboard/DashboardScreen.tsx'), 'DashboardScreen'),
   },
+  '/achievements': {
+    title: 'Achievements',
+    kind: 'own',
+    load: named(() => import('#features/achievements/AchievementsScreen.tsx'), 'AchievementsScreen'),
+  },
   '/emotions': {
     title: 'Mood check-in',
     kind: 'own',
     load: named(() => import('#features/mood/MoodScreen.tsx'), 'MoodScreen'),
+  },
+  '/mental': {
+    title: 'Mental',
+    kind: 'own',
+    load: named(() => import('#features/activities/MentalScreen.tsx'), 'MentalScreen'),
+  },
+  '/nutrition': {
+    title: 'Nutrition',
+    kind: 'own',
+    load: named(() => import('#features/nutrition/NutritionScreen.tsx'), 'NutritionScreen'),
+  },
+  '/physical': {
+    title: 'Physical',
+    kind: 'own',
+    load: named(() => import('#features/activities/PhysicalScreen.tsx'), 'PhysicalScreen'),
+  },
+  '/regulation': {
+    title: 'Regulation',
+    kind: 'own',
+    load: named(() => import('#features/activities/RegulationScreen.tsx'), 'RegulationScreen'),
+  },
+  '/settings': {
+    title: 'Settings',
+    kind: 'own',
+    load: named(() => import('#features/settings/SettingsScreen.tsx'), 'SettingsScreen'),
+  },
+  '/weekly-check-in': {
+    title: 'Weekly check-in',
+    kind: 'own',
+    load: named(() => import('#features/check-in/CheckInScreen.tsx'), 'CheckInScreen'),
+  },
+  '/weekly-check-in-history': {
+    title: 'Self-Care Journey',
+    kind: 'own',
+    load: named(() => import('#features/check-in/CheckInHistoryScreen.tsx'), 'CheckInHistoryScreen'),
+  },
+  '/wellness-moments': {
+    title: 'Wellness Moments',
+    kind: 'own',
+    load: named(() => import('#features/moments/MomentsScreen.tsx'), 'MomentsScreen'),
   },
   '/onboarding': {
     title: 'Welcome',

@@ -15,6 +15,19 @@ const PATIENCE_MS = 2_500;
 const LANDING = new Set(['/', '/landing']);
 const OPEN = new Set(['/sign-in', '/sign-up', '/forgot-password', '/reset-password']);
 
+type Age = 'current' | 'older' | 'unknown';
+
+/** How old the pages are that came from the device, by the page: asked of the network while each was opened. */
+const ages = new Map<string, Promise<Age>>();
+let isOutdated = false;
+
+async function askAge(): Promise<Age> {
+  const answer = await fetch('/version.txt', { cache: 'no-store' }).catch(() => undefined);
+  if (!answer?.ok) return 'unknown';
+  isOutdated = (await answer.text()).trim() !== VERSION;
+  return isOutdated ? 'older' : 'current';
+}
+
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
   await cache.addAll(FILES.map((file) => new Request(file, { cache: 'no-cache' })));
@@ -31,6 +44,7 @@ async function activate(): Promise<void> {
 
 function keptPage(path: string): string {
   if (LANDING.has(path)) return '/landing.html';
+  if (path === '/dashboard') return '/app-dashboard.html';
   return OPEN.has(path) ? `${path}.html` : '/app.html';
 }
 
@@ -40,7 +54,7 @@ async function fromDevice(path: string): Promise<Response | undefined> {
 }
 
 /** The newest page while the network answers in time, else the one on the device. */
-async function openPage(request: Request, path: string): Promise<Response> {
+async function openFromNetwork(request: Request, path: string): Promise<Response> {
   const kept = async () => (await fromDevice(keptPage(path))) ?? Response.error();
   const network = fetch(request);
   const inTime = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
@@ -54,10 +68,65 @@ async function openPage(request: Request, path: string): Promise<Response> {
   }
 }
 
-async function openFile(request: Request): Promise<Response> {
-  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+/**
+ * The app's shell from the device at once, while the network is asked whether there is a newer one: the page asks
+ * for the answer before it shows anything. Open pages are the network's, and so is a shell known to be old.
+ */
+async function openPage(request: Request, path: string, page: string): Promise<Response> {
+  const isShell = !LANDING.has(path) && !OPEN.has(path);
+  const kept = isShell && !isOutdated ? await fromDevice(keptPage(path)) : undefined;
+  if (!kept) return openFromNetwork(request, path);
+  ages.set(page, askAge());
+  return kept;
 }
 
+/** Whether a page that came from the device is of the newest version. */
+async function answerAge(page: string): Promise<Response> {
+  const age = await ages.get(page);
+  ages.delete(page);
+  return new Response(age ?? 'unknown', { headers: { 'content-type': 'text/plain' } });
+}
+
+async function openFile(request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  const kept =
+    (await cache.match(request, { ignoreVary: true })) ?? (await caches.match(request, { ignoreVary: true }));
+  return kept ?? fetch(request);
+}
+
+type Reminder = { id: string; title: string; body: string; tag: string; path: string };
+
+/** Shows what the server has written. The tag lets a tab that shows the same one replace it. */
+async function showReminder({ title, body, tag, ...data }: Reminder): Promise<void> {
+  await worker.registration.showNotification(title, { body, tag, data, icon: '/icons/icon-192.png' });
+}
+
+async function endReminder(id: string | undefined, state: 'seen' | 'acted'): Promise<void> {
+  if (!id) return;
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ state });
+  await fetch(`/api/reminders/${id}`, { method: 'PATCH', headers, body }).catch(() => {});
+}
+
+/** Comes to the tab that shows the moments already, else opens one. */
+async function openReminder(path: string): Promise<void> {
+  const tabs = await worker.clients.matchAll({ type: 'window' });
+  const { pathname } = new URL(path, worker.location.origin);
+  const open = tabs.find((tab) => new URL(tab.url).pathname === pathname);
+  await (open ? open.focus() : worker.clients.openWindow(path));
+}
+
+worker.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(showReminder(event.data.json() as Reminder));
+});
+worker.addEventListener('notificationclick', (event) => {
+  const { id, path } = event.notification.data as Partial<Reminder>;
+  event.notification.close();
+  event.waitUntil(Promise.all([openReminder(path ?? '/dashboard'), endReminder(id, 'acted')]));
+});
+worker.addEventListener('notificationclose', (event) => {
+  event.waitUntil(endReminder((event.notification.data as Partial<Reminder>).id, 'seen'));
+});
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 worker.addEventListener('fetch', (event) => {
@@ -65,6 +134,8 @@ worker.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== worker.location.origin || url.pathname.startsWith('/api/'))
     return;
-  if (request.mode === 'navigate') event.respondWith(openPage(request, url.pathname));
-  else if (url.pathname !== '/sw.js') event.respondWith(openFile(request));
+  if (request.mode === 'navigate')
+    event.respondWith(openPage(request, url.pathname, event.resultingClientId));
+  else if (url.pathname === '/kept-version') event.respondWith(answerAge(event.clientId));
+  else if (url.pathname !== '/sw.js' && url.pathname !== '/version.txt') event.respondWith(openFile(request));
 });

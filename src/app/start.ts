@@ -7,10 +7,14 @@ import { migrateDatabase } from '#platform/server/database/migrate.ts';
 import { startEmbeddedDatabase } from '#platform/server/embedded-database/embedded-database.ts';
 import { StartError } from '#platform/server/embedded-database/start-error.ts';
 import { type Env, readEnv } from '#platform/server/env.ts';
+import { startJobs } from '#platform/server/jobs/jobs.ts';
 import { createLog, type Log } from '#platform/server/log.ts';
+import { openPush } from '#platform/server/push/push.ts';
+import { getPushKeys } from '#platform/server/push/push-keys.ts';
 import { onStop } from '#platform/server/stop.ts';
 import { demoCaller, seedDemo } from './demo.ts';
 import { createApp } from './http.ts';
+import { allJobs } from './jobs.ts';
 import { mountPages, readPages } from './pages.ts';
 
 type Connections = { owner: Parameters<typeof migrateDatabase>[0]; app: Parameters<typeof openDatabase>[0] };
@@ -53,6 +57,18 @@ async function migrateOrSay(connections: Connections, folder: string, isOwn: boo
   }
 }
 
+async function startJobsOrSay(setting: Parameters<typeof startJobs>[1], isOwn: boolean) {
+  try {
+    return await startJobs(allJobs, setting);
+  } catch (error) {
+    const { code, name } = error as { code?: string; name?: string };
+    if (isOwn || name === 'NewerDatabaseError') throw error;
+    throw new StartError(
+      `The job queue could not be opened in the database at DATABASE_URL (${code ?? name}): its role has to be allowed to make a schema there.`,
+    );
+  }
+}
+
 /** Looks whether the address is free before anything is made or changed. */
 async function checkAddress({ port, host }: Env): Promise<void> {
   const probe = createServer();
@@ -71,9 +87,12 @@ async function openStorage(env: Env, root: string, log: Log): Promise<void> {
   const connections = env.databaseUrl ? connectionsTo(env.databaseUrl) : await startOwnDatabase(folder, log);
   if (env.isDemo) await clearDatabase(connections.owner);
   await migrateOrSay(connections, join(root, 'migrations'), !env.databaseUrl);
-  const { close } = openDatabase(connections.app, log);
+  const { pool, close } = openDatabase(connections.app, log);
   onStop(close);
+  openPush({ publicUrl: env.publicUrl, allowsLoopback: env.allowsLoopbackPush });
+  await getPushKeys();
   if (env.isDemo) await seedDemo();
+  else onStop(await startJobsOrSay({ owner: connections.owner, pool, log }, !env.databaseUrl));
 }
 
 /** Starts everything in order and answers the address. Throws an error whose message is one sentence for the operator. */

@@ -1,47 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import type { User } from '#features/account/queries.ts';
-import type { Mood } from '#features/mood/shapes.ts';
 import { keepSave } from '#platform/browser/saves.ts';
-import { aMood, aPerson, aServer, atInstant, leaveScreen, showScreen } from '#tests/screen.tsx';
+import { FRIDAY, openDashboard } from '#tests/dashboard.tsx';
+import { aMood, atInstant, leaveScreen, showScreen } from '#tests/screen.tsx';
 import { DashboardScreen } from './DashboardScreen.tsx';
 
 afterEach(leaveScreen);
-
-const FRIDAY = '2026-03-20';
-const onboarding = {
-  goals: [],
-  timeSlots: [],
-  emergencyContact: null,
-  emergencyPhone: null,
-  completedAt: '2026-01-05T08:05:00.000Z',
-};
-
-type Scene = { moods?: (user: User) => Mood[]; isOnboarded?: boolean; at?: string } & Partial<User>;
-
-async function openDashboard({
-  moods,
-  isOnboarded = true,
-  at = `${FRIDAY}T09:00:00Z`,
-  ...changes
-}: Scene = {}) {
-  atInstant(at);
-  const user = aPerson(changes);
-  const server = aServer(user, moods?.(user), {
-    [`GET /api/dashboard/${user.id}`]: () => ({
-      body: {
-        user: server.user,
-        today: at.slice(0, 10),
-        moods: server.moods,
-        onboarding: isOnboarded ? onboarding : null,
-        lastRecordedDay: server.moods.at(-1)?.date ?? null,
-      },
-    }),
-  });
-  const open = () => showScreen(<DashboardScreen />, user, '/dashboard');
-  return { server, user, open };
-}
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const oneThing = () => screen.getByRole('switch', { name: 'One thing at a time' });
@@ -58,7 +23,7 @@ test('it greets by the hour and the first name, and names the day', async () => 
 test('somebody without a name is greeted as a friend', async () => {
   const { open } = await openDashboard({ kind: 'guest', firstName: '', email: null });
   await open();
-  expect(screen.getByRole('heading', { level: 1, name: 'Good morning, friend.' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Good afternoon, friend.' })).toBeVisible();
 });
 
 test('the next small thing says what, why and how long, and its button leads there', async () => {
@@ -75,7 +40,7 @@ test('another small thing can be asked for, round and round', async () => {
   await open();
   await screen.findByRole('region', { name: 'Tell Tend what your days are like' });
   await press('Offer me another');
-  expect(screen.getByRole('region', { name: /Notice the weather inside/ })).toBeVisible();
+  expect(screen.getByRole('region', { name: /^Look up once/ })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Start, 1 minute' })).toHaveAttribute('href', '/emotions');
   await press('Offer me another');
   expect(screen.getByRole('region', { name: 'Tell Tend what your days are like' })).toBeVisible();
@@ -85,7 +50,7 @@ test('a tended day rests: no sun to press, nothing more to offer', async () => {
   const { open } = await openDashboard({ moods: ({ id }) => [aMood(id, FRIDAY, { notes: '1. Tea' })] });
   await open();
   expect(await screen.findByRole('heading', { name: 'That is today tended.' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: /^Start/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^Start, / })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Offer me another' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See today’s weather' })).toHaveAttribute('href', '/emotions');
 });
@@ -144,14 +109,65 @@ test('one thing at a time: no date, no week, what can wait, and one button for t
   expect(showRest()).toHaveAttribute('aria-expanded', 'false');
 });
 
+const MINUTE = { id: 'mindful-minute', title: 'Mindful Minute', duration: 2 };
+const aFocus = {
+  date: FRIDAY,
+  focusArea: 'balance',
+  intention: '',
+  completedBreaks: 0,
+  targetBreaks: 3,
+  isCompleted: false,
+  nextBreakIn: 0,
+  nextBreakAt: `${FRIDAY}T15:59:00.000Z`,
+  suggestedMomentId: MINUTE.id,
+};
+
+test('one thing at a time: a break that is due leads, begins its moment, and counts with it', async () => {
+  const { open, server, user } = openDashboard({
+    adhdMode: true,
+    answer: { moment: MINUTE },
+    others: { 'GET /api/daily-focus/': () => ({ body: { ...aFocus, userId: server.user.id } }) },
+  });
+  const { where } = await open();
+  await screen.findByRole('region', { name: 'A small break: Mindful Minute' });
+  expect(screen.getByText('It is due now, and it counts as soon as you start.')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Start, 2 minutes' }));
+  expect(where()).toBe('/wellness-moments?moment=mindful-minute');
+  await expect
+    .poll(() => server.written.map(({ path }) => path))
+    .toContain(`/api/daily-focus/${user.id}/${FRIDAY}/break`);
+});
+
+const later = {
+  'GET /api/daily-focus/': () => ({ body: { ...aFocus, nextBreakAt: `${FRIDAY}T16:30:00.000Z` } }),
+};
+
+test('one thing at a time: a moment before its time is one of the things that can wait', async () => {
+  const { open } = openDashboard({ adhdMode: true, answer: { moment: MINUTE }, others: later });
+  await open();
+  const then = within(await screen.findByRole('region', { name: 'After that' }));
+  const link = then.getByRole('link', { name: /^Mindful Minute/ });
+  expect(link).toHaveAttribute('href', '/wellness-moments?moment=mindful-minute');
+});
+
+test('in the whole garden breaks are left to the daily focus', async () => {
+  const { open } = openDashboard({
+    answer: { moment: MINUTE },
+    others: { 'GET /api/daily-focus/': () => ({ body: aFocus }) },
+  });
+  await open();
+  expect(await screen.findByRole('heading', { name: 'Time for a small break' })).toBeVisible();
+  expect(screen.queryByText(/Mindful Minute/)).not.toBeInTheDocument();
+});
+
 test('the rest of the garden opens, and is still open after coming back', async () => {
   const { open, user } = await openDashboard({ adhdMode: true });
   const { unmount } = await open();
-  await screen.findByRole('region', { name: /Notice the weather/ });
+  await screen.findByRole('region', { name: /^Look up once/ });
   expect(screen.queryByRole('region', { name: 'After that' })).not.toBeInTheDocument();
   await userEvent.click(showRest());
   expect(showRest()).toHaveAttribute('aria-expanded', 'true');
-  expect(screen.getByRole('heading', { name: 'This week in your garden' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This week in your garden' })).toBeVisible();
   unmount();
   await showScreen(<DashboardScreen />, user, '/dashboard');
   expect(await screen.findByRole('heading', { name: 'This week in your garden' })).toBeVisible();
@@ -160,9 +176,9 @@ test('the rest of the garden opens, and is still open after coming back', async 
 test('the switch shows the whole garden for good, and Undo takes it back', async () => {
   const { open, server } = await openDashboard({ adhdMode: true });
   await open();
-  await screen.findByRole('region', { name: /Notice the weather/ });
+  await screen.findByRole('region', { name: /^Look up once/ });
   await userEvent.click(showRest());
-  expect(oneThing()).toBeChecked();
+  expect(await screen.findByRole('switch', { name: 'One thing at a time' })).toBeChecked();
   await userEvent.click(oneThing());
   expect(oneThing()).not.toBeChecked();
   expect(oneThing()).toHaveFocus();
@@ -188,7 +204,7 @@ test('a slow garden wakes after a moment', async () => {
   server.network = 'silent';
   await open();
   expect(screen.queryByText('Waking the garden…')).not.toBeInTheDocument();
-  expect(await screen.findByText('Waking the garden…', {}, { timeout: 2_000 })).toBeVisible();
+  expect(await screen.findByText('Waking the garden…')).toBeVisible();
 });
 
 test('a garden that cannot be reached says so, and trying again brings it', async () => {
@@ -227,8 +243,8 @@ test('what another tab saves shows up here', async () => {
   await open();
   await screen.findByRole('link', { name: 'Today Open' });
   server.moods = [aMood(user.id, FRIDAY, { feeling: 'happy', mood: 5 })];
-  const tab = new BroadcastChannel('tend-moods');
-  tab.postMessage(server.moods[0]);
+  const tab = new BroadcastChannel('tend-dashboard');
+  tab.postMessage('changed');
   expect(await screen.findByRole('link', { name: 'Today Happy' })).toBeVisible();
   tab.close();
 });

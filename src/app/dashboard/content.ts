@@ -1,5 +1,4 @@
-import type { Feeling } from '#features/mood/content.ts';
-
+import type { FocusArea } from '#features/daily-focus/content.ts';
 /** How a person is greeted who has not said her name. */
 export const DEFAULT_NAME = 'friend';
 
@@ -60,43 +59,34 @@ export const NEXT_THINGS = {
     because: 'It lives in this browser for now. An account carries everything along.',
     path: '/sign-up',
   },
+  meal: {
+    titles: {
+      breakfast: 'Note what breakfast was',
+      lunch: 'Note what lunch was',
+      dinner: 'Note what dinner was',
+    },
+    minutes: 1,
+    because: 'A few words are plenty. It is a memory aid, not a judge.',
+    path: '/nutrition',
+  },
+  /** Only where one thing stands at a time; elsewhere the day's focus says it itself. */
+  smallBreak: { title: 'A small break', because: 'It is due now, and it counts as soon as you start.' },
+  moment: { because: 'A small break that fits today’s focus.' },
   rest: { title: 'That is today tended.' },
 } as const;
 
-type Companion = { species: 'daisy' | 'tulip' | 'bell' | 'grass' | 'sprout'; scale: number };
+/** From which hour on, and before which, a meal is offered to be noted. */
+export const MEAL_HOURS = [
+  { meal: 'breakfast', from: 7, before: 11 },
+  { meal: 'lunch', from: 12, before: 15 },
+  { meal: 'dinner', from: 18, before: 22 },
+] as const;
 
-/** What grows beside the peony of a day, by its feeling. Nothing wilts: quiet days grow quietly. */
-export const COMPANIONS: Record<Feeling, readonly [Companion, Companion]> = {
-  happy: [
-    { species: 'daisy', scale: 0.8 },
-    { species: 'tulip', scale: 0.74 },
-  ],
-  inspired: [
-    { species: 'tulip', scale: 0.82 },
-    { species: 'daisy', scale: 0.62 },
-  ],
-  calm: [
-    { species: 'bell', scale: 0.8 },
-    { species: 'daisy', scale: 0.54 },
-  ],
-  focused: [
-    { species: 'tulip', scale: 0.7 },
-    { species: 'grass', scale: 0.64 },
-  ],
-  neutral: [
-    { species: 'daisy', scale: 0.6 },
-    { species: 'sprout', scale: 1.1 },
-  ],
-  tired: [
-    { species: 'sprout', scale: 1.2 },
-    { species: 'grass', scale: 0.56 },
-  ],
-  stressed: [
-    { species: 'bell', scale: 0.66 },
-    { species: 'grass', scale: 0.7 },
-  ],
-  overwhelmed: [
-    { species: 'sprout', scale: 1 },
-    { species: 'bell', scale: 0.56 },
-  ],
+/** The five practices of a day's focus, in the order in which they are offered. */
+export const FOCUS_PRACTICES: Readonly<Record<FocusArea, readonly string[]>> = {
+  stress_management: ['r-even-breath', 'm-thought-leaves', 'r-squeeze-release', 'p-desk-thaw', 'p-idea-walk'],
+  energy_boost: ['p-stairs', 'p-kitchen-dance', 'r-shake-out', 'p-spine-wave', 'p-idea-walk'],
+  productivity: ['m-brain-sweep', 'm-decision-bench', 'p-desk-thaw', 'r-double-breath', 'm-one-tab'],
+  creativity: ['m-process-picture', 'm-attention-anchor', 'p-kitchen-dance', 'r-hum', 'p-idea-walk'],
+  balance: ['m-kind-editor', 'r-butterfly', 'r-five-senses', 'm-obstacle-plan', 'p-hip-reset'],
 };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { daysSince, findInvitation } from '#features/check-in/rules.ts';
 import { type Day, today } from '#platform/shared/day.ts';
 import { aGuest, aUser, call, type TestUser } from '#tests/app.ts';
 import { onDay } from '#tests/on-day.ts';
-
-type Dashboard = { today: Day; moods: { date: Day }[] };
+import type { Dashboard } from './shapes.ts';
 
 const getDashboard = ({ id, cookie }: TestUser) => call(`GET /api/dashboard/${id}`, { cookie });
 const saveMood = ({ id, cookie }: TestUser, date: Day) => {
@@ -17,8 +17,23 @@ test('a new guest finds a dashboard without anything that was not hers', async (
     user: { id: guest.id, kind: 'guest' },
     today: today('UTC'),
     moods: [],
-    lastRecordedDay: null,
+    figures: { lastRecordedDay: null, recordedDays: [], streak: 0, mentalMinutes: 0 },
+    minutesByDay: [],
+    meals: [],
     onboarding: null,
+    lastCheckInAt: null,
+  });
+});
+
+test('the moment beside the day fits its focus, and is the one that was done least recently', async () => {
+  const user = await aUser();
+  expect((await getDashboard(user)).body).toMatchObject({
+    moment: { id: 'ceo-power-breath', title: 'CEO Power Breath', duration: 3 },
+  });
+  const path = `PATCH /api/daily-focus/${user.id}/${today('UTC')}`;
+  await call(path, { cookie: user.cookie, body: { focusArea: 'creativity' } });
+  expect((await getDashboard(user)).body).toMatchObject({
+    moment: { id: 'creative-block-buster' },
   });
 });
 
@@ -45,4 +60,109 @@ test('the week turns at the person’s own midnight', async () => {
       expect(dashboard.moods).toHaveLength(user === east ? 0 : 1);
     }
   });
+});
+
+const complete = ({ cookie }: TestUser, id: string, date?: Day) =>
+  call(`PATCH /api/activities/${id}/complete`, { cookie, body: { date } });
+
+test('without goals the focus is on stress, with its five practices and what is done of them', async () => {
+  const user = await aUser();
+  for (const id of ['r-even-breath', 'p-desk-thaw', 'm-one-tab']) await complete(user, id);
+  const { focus } = (await getDashboard(user)).body as Dashboard;
+  expect(focus.map(({ id, duration, isCompleted }) => `${id} ${duration} ${isCompleted}`)).toEqual([
+    'r-even-breath 5 true',
+    'm-thought-leaves 5 false',
+    'r-squeeze-release 8 false',
+    'p-desk-thaw 5 true',
+    'p-idea-walk 11 false',
+  ]);
+});
+
+test('the goals decide what the focus is on', async () => {
+  const user = await aUser();
+  await call(`POST /api/onboarding/${user.id}`, {
+    cookie: user.cookie,
+    body: { goals: ['sleep', 'energy'], timeSlots: [], emergencyContact: null, emergencyPhone: null },
+  });
+  const { focus } = (await getDashboard(user)).body as Dashboard;
+  expect(focus.map(({ id }) => id)).toContain('p-kitchen-dance');
+});
+
+test('what is suggested is open, of each type, and not in the focus', async () => {
+  const user = await aUser();
+  const before = ((await getDashboard(user)).body as Dashboard).suggestions;
+  expect(before.map(({ type }) => type)).toEqual(['mental', 'physical', 'regulation']);
+  for (const { id } of before) await complete(user, id);
+  const { suggestions, focus } = (await getDashboard(user)).body as Dashboard;
+  const taken = [...before, ...focus].map(({ id }) => id);
+  expect(suggestions.filter(({ id }) => taken.includes(id))).toEqual([]);
+});
+
+test('the minutes of each day of this week and the meals of today come along', async () => {
+  const user = await aUser();
+  await onDay('2026-03-18T12:00:00Z', async () => {
+    await complete(user, 'p-idea-walk', '2026-03-15');
+    await complete(user, 'p-idea-walk', '2026-03-16');
+    await complete(user, 'r-hum', '2026-03-16');
+    await complete(user, 'm-one-tab');
+    await complete(user, 'm-one-tab');
+    for (const [meal, date] of [
+      ['lunch', '2026-03-18'],
+      ['dinner', '2026-03-17'],
+    ])
+      await call('POST /api/nutrition', {
+        cookie: user.cookie,
+        body: { userId: user.id, date, meal, description: 'Lentil soup' },
+      });
+    const { minutesByDay, meals, figures } = (await getDashboard(user)).body as Dashboard;
+    expect(new Set(minutesByDay.map(({ date, type, minutes }) => `${date} ${type} ${minutes}`))).toEqual(
+      new Set(['2026-03-16 physical 11', '2026-03-16 regulation 3', '2026-03-18 mental 24']),
+    );
+    expect(meals).toEqual([{ id: expect.any(String), meal: 'lunch' }]);
+    expect(figures).toMatchObject({ mentalMinutes: 24, meals: 1, nutritionScore: 33, streak: 4 });
+    expect(figures.recordedDays).toEqual(['2026-03-15', '2026-03-16', '2026-03-17', '2026-03-18']);
+  });
+});
+
+test('the dashboard knows when the latest check-in was made, in each of the four states of its banner', async () => {
+  const user = await aUser('America/Los_Angeles');
+  const stateAt = (instant: string) =>
+    onDay(instant, async () => {
+      const { today: day, lastCheckInAt } = (await getDashboard(user)).body as Dashboard;
+      return findInvitation(
+        lastCheckInAt === null ? null : daysSince(lastCheckInAt, 'America/Los_Angeles', day),
+      );
+    });
+  const checkIn = (instant: string, weekOf: Day) =>
+    onDay(instant, () =>
+      call('POST /api/weekly-check-ins', { cookie: user.cookie, body: { userId: user.id, weekOf } }),
+    );
+  expect(await stateAt('2026-03-08T20:00:00Z')).toEqual({ state: 'first' });
+  // Later in the evening than midnight by UTC, and in the night in which the clocks change.
+  await checkIn('2026-03-08T07:30:00Z', '2026-03-02');
+  expect(await stateAt('2026-03-08T07:45:00Z')).toEqual({ state: 'resting', nextInDays: 7 });
+  expect(await stateAt('2026-03-08T08:15:00Z')).toEqual({ state: 'resting', nextInDays: 6 });
+  expect(await stateAt('2026-03-14T06:59:00Z')).toEqual({ state: 'resting', nextInDays: 1 });
+  expect(await stateAt('2026-03-14T07:01:00Z')).toEqual({ state: 'due' });
+  expect(await stateAt('2026-03-15T07:01:00Z')).toEqual({ state: 'waiting' });
+  expect(await stateAt('2027-03-15T07:01:00Z')).toEqual({ state: 'waiting' });
+  await checkIn('2026-03-15T18:00:00Z', '2026-03-09');
+  expect(await stateAt('2026-03-16T18:00:00Z')).toEqual({ state: 'resting', nextInDays: 6 });
+});
+
+test('the dashboard of somebody else is not there', async () => {
+  const [own, other] = [await aUser(), await aGuest()];
+  expect((await call(`GET /api/dashboard/${own.id}`, { cookie: other.cookie })).status).toBe(404);
+});
+
+test('the page of the dashboard holds the person’s own answer, and that of nobody holds none', async () => {
+  const user = await aUser();
+  await complete(user, 'p-idea-walk');
+  const page = (await call('GET /dashboard', { cookie: user.cookie })).body as string;
+  const [, json = ''] =
+    /<script type="application\/json" id="first-answers">(.*?)<\/script>/.exec(page) ?? [];
+  const { dashboard } = JSON.parse(json) as { dashboard: Dashboard };
+  expect(dashboard.user.id).toBe(user.id);
+  expect(dashboard.figures.physicalMinutes).toBe(11);
+  expect((await call('GET /dashboard')).body).not.toContain('id="first-answers"');
 });

@@ -1,16 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FEELING_IDS } from '#features/mood/content.ts';
-import { type MoodEntry, moodValueOf } from '#features/mood/rules.ts';
-import { addDays, weekOf } from '#platform/shared/day.ts';
+import type { MoodEntry } from '#features/mood/rules.ts';
+import { MEAL_IDS, type Meal } from '#features/nutrition/content.ts';
 import {
-  describeWeek,
+  type Answer,
+  gardenOf,
   greetingFor,
   isBackAfterGap,
   listNextThings,
-  listWeek,
   type Situation,
-  type WeekDay,
+  type Waiting,
 } from './rules.ts';
 
 const FRIDAY = '2026-03-20';
@@ -27,21 +26,31 @@ const moodOn = (date: string, changes: Partial<MoodEntry> = {}): MoodEntry => ({
 });
 const situation = (changes: Partial<Situation> = {}): Situation => ({
   today: FRIDAY,
-  hour: 9,
+  hour: 16,
   isOnboarded: true,
   isGuest: false,
+  isNew: false,
   moods: [],
+  focus: [],
+  meals: [],
+  moment: null,
+  isBreakDue: false,
   ...changes,
 });
-const idsOf = (changes: Partial<Situation>) => listNextThings(situation(changes)).map(({ id }) => id);
-/** A week by the days, Monday first, on which something was noted. */
-const weekWith = (days: readonly number[], today = FRIDAY, since = LONG_AGO): WeekDay[] =>
-  listWeek(
-    today,
-    since,
-    days.map((index) => moodOn(weekOf(today)[index] ?? today)),
+const MINUTE = { id: 'mindful-minute', title: 'Mindful Minute', duration: 2 };
+/** Five practices, the first of them done. */
+const focusWith = (done: number) =>
+  ['Even Breath', 'Thoughts on a Stream', 'Squeeze and Release', 'Desk Thaw', 'Idea Walk'].map(
+    (name, index) => ({
+      id: `practice-${index + 1}`,
+      type: 'mental' as const,
+      name,
+      duration: index + 3,
+      isCompleted: index < done,
+    }),
   );
-
+const mealsOf = (...meals: Meal[]) => meals.map((meal) => ({ meal }));
+const idsOf = (changes: Partial<Situation>) => listNextThings(situation(changes)).map(({ id }) => id);
 test.each([
   [4, 'Good evening, Test.'],
   [5, 'Good morning, Test.'],
@@ -59,11 +68,45 @@ test.each(['', '   '])('without a first name (%j) the greeting is to a friend', 
 });
 
 test('somebody new is offered to set up first, then to note the weather', () => {
-  expect(idsOf({ isOnboarded: false })).toEqual(['set-up', 'weather']);
+  expect(idsOf({ isOnboarded: false, isNew: true })).toEqual(['set-up', 'weather']);
 });
 
 test('somebody who has begun without setting up is offered the weather first', () => {
   expect(idsOf({ isOnboarded: false, moods: [moodOn('2026-03-18')] })).toEqual(['weather', 'set-up']);
+});
+
+test.each([
+  [0, 'Even Breath', 'It opens today’s focus. One is plenty, and any of them counts.'],
+  [1, 'Thoughts on a Stream', 'One of five done. This one comes next in today’s focus.'],
+  [4, 'Idea Walk', 'Four of five done. This one is the last of today’s focus.'],
+])('with %i practices of the focus done the next one is %s, and why', (done, title, because) => {
+  const [thing] = listNextThings(situation({ moods: [moodOn(FRIDAY)], focus: focusWith(done) }));
+  const start = { minutes: done + 3, path: `/mental?session=practice-${done + 1}` };
+  expect(thing).toMatchObject({ title, because, start, picture: 'mental' });
+});
+
+test('a focus that is done is not offered any more', () => {
+  expect(idsOf({ moods: [moodOn(FRIDAY, { notes: '1. Tea' })], focus: focusWith(5) })).toEqual(['rest']);
+});
+
+test.each([
+  [6, [], undefined],
+  [8, [], 'Note what breakfast was'],
+  [8, ['breakfast'], undefined],
+  [12, ['breakfast'], 'Note what lunch was'],
+  [12, ['lunch'], undefined],
+  [16, [], undefined],
+  [19, ['lunch'], 'Note what dinner was'],
+  [22, [], undefined],
+] as const)('at %i o’clock with %j logged the meal that is offered is: %s', (hour, logged, title) => {
+  const things = listNextThings(situation({ hour, meals: mealsOf(...logged) }));
+  expect(things.find(({ id }) => id === 'meal')?.title).toBe(title);
+});
+
+test('the weather comes before the focus, the focus before a meal, and a good thing after it', () => {
+  const focus = focusWith(0);
+  expect(idsOf({ hour: 8, focus })).toEqual(['weather', 'practice-1', 'meal']);
+  expect(idsOf({ hour: 8, focus, moods: [moodOn(FRIDAY)] })).toEqual(['practice-1', 'meal', 'good-thing']);
 });
 
 test('a mood without notes asks for one good thing, and with notes for nothing', () => {
@@ -72,6 +115,23 @@ test('a mood without notes asks for one good thing, and with notes for nothing',
   expect(rest).toMatchObject({ id: 'rest', title: 'That is today tended.' });
   expect(rest.start).toBeUndefined();
   expect(others).toEqual([]);
+});
+
+test('a break that is due comes before everything, and a moment before its time never leads', () => {
+  const focus = focusWith(0);
+  const due = { moment: MINUTE, isBreakDue: true };
+  expect(idsOf({ hour: 8, focus, ...due })).toEqual(['break', 'weather', 'practice-1', 'meal']);
+  expect(idsOf({ isOnboarded: false, isNew: true, ...due })).toEqual(['break', 'set-up', 'weather']);
+  const [first] = listNextThings(situation(due));
+  expect(first).toMatchObject({
+    title: 'A small break: Mindful Minute',
+    because: 'It is due now, and it counts as soon as you start.',
+    start: { minutes: 2, path: '/wellness-moments?moment=mindful-minute' },
+  });
+  expect(idsOf({ hour: 8, focus, moment: MINUTE })).toEqual(['weather', 'practice-1', 'moment', 'meal']);
+  const tended = { moods: [moodOn(FRIDAY, { notes: '1. Tea' })], moment: MINUTE };
+  expect(idsOf(tended), 'the day may be tended all the same').toEqual(['rest', 'moment']);
+  expect(idsOf({ hour: 8, isBreakDue: true }), 'where breaks are not offered').toEqual(['weather', 'meal']);
 });
 
 test('the mood of another day does not count for today', () => {
@@ -97,99 +157,92 @@ test('what is offered names its cost, its reason and a screen that exists', () =
     hour: fc.integer({ min: 0, max: 23 }),
     isOnboarded: fc.boolean(),
     isGuest: fc.boolean(),
+    isNew: fc.boolean(),
+    focus: fc.integer({ min: 0, max: 5 }).map(focusWith),
+    meals: fc.subarray([...MEAL_IDS]).map((meals) => mealsOf(...meals)),
     moods: fc.subarray([moodOn('2026-03-17'), moodOn(FRIDAY)]),
+    moment: fc.constantFrom(null, MINUTE),
+    isBreakDue: fc.boolean(),
   });
   fc.assert(
     fc.property(anySituation, (changes) => {
       const things = listNextThings(situation(changes));
       expect(things[0].id).not.toBe('keep-garden');
+      expect(things.length).toBeLessThanOrEqual(5);
       expect(new Set(things.map(({ id }) => id)).size).toBe(things.length);
       for (const { title, because, start } of things) {
         expect(`${title} ${because}`).not.toMatch(/failed|missed|lost|behind|should|!/i);
-        if (start) expect(['/onboarding', '/emotions', '/sign-up']).toContain(start.path);
+        if (start)
+          expect(start.path).toMatch(
+            /^\/(onboarding|emotions|nutrition|sign-up|mental\?session=practice-\d|wellness-moments\?moment=mindful-minute)$/,
+          );
         if (start) expect(start.minutes).toBeGreaterThan(0);
       }
     }),
   );
 });
 
-test('a week has tended days, rest days, today and days ahead, each with its word', () => {
-  const moods = [moodOn('2026-03-16'), moodOn('2026-03-17', { feeling: null, mood: 2 })];
-  expect(listWeek(FRIDAY, LONG_AGO, moods).map(({ state, word }) => `${state}: ${word}`)).toEqual([
-    'tended: Calm',
-    'tended: Tired',
-    'rest: Rest day',
-    'rest: Rest day',
-    'open: Open',
-    'ahead: Soon',
-    'ahead: Soon',
-  ]);
-});
-
-test('days before the garden began are no rest days, unless something was noted earlier', () => {
-  const states = (week: WeekDay[]) => week.slice(0, 4).map(({ state }) => state);
-  expect(states(listWeek(FRIDAY, '2026-03-19', []))).toEqual(['before', 'before', 'before', 'rest']);
-  expect(states(weekWith([1], FRIDAY, '2026-03-19'))).toEqual(['before', 'tended', 'rest', 'rest']);
-});
-
 test.each([
-  [[0, 1, 3, 4], 'Four of five days tended. Wednesday rested, and the soil liked it.'],
-  [[0, 1], 'Two of four days tended. Wednesday and Thursday rested, and the soil liked it.'],
-  [[3], 'One of four days tended. The others rested, and the soil liked it.'],
-  [[0, 1, 2, 3, 4], 'All five days tended. Look what came up.'],
-  [[], 'A week of rest so far. The soil is ready when you are.'],
-])('with entries on days %j of a Friday’s week it reads: %s', (days, sentence) => {
-  expect(describeWeek(weekWith(days))).toBe(sentence);
+  ['three days after the last entry', '2026-03-17', LONG_AGO, true],
+  ['two days after the last entry', '2026-03-18', LONG_AGO, false],
+  ['with an entry today', FRIDAY, LONG_AGO, false],
+  ['with an entry weeks ago', '2026-02-20', LONG_AGO, true],
+  ['with nothing yet, two days after beginning', null, '2026-03-18', false],
+  ['with nothing yet, three days after beginning', null, '2026-03-17', true],
+])('%s, the welcome back is as due as it has to be', (_when, lastRecorded, since, isBack) => {
+  expect(isBackAfterGap(FRIDAY, since, lastRecorded)).toBe(isBack);
 });
 
-test.each([
-  ['2026-03-16', [], 'The soil is ready. Whatever you tend this week comes up here.'],
-  ['2026-03-16', [0], 'One day tended. That is how a garden starts.'],
-  ['2026-03-17', [0, 1], 'Both days tended. Look what came up.'],
-  ['2026-03-17', [1], 'One of two days tended. Monday rested, and the soil liked it.'],
-])('on %s, with entries on days %j, the week reads: %s', (today, days, sentence) => {
-  expect(describeWeek(weekWith(days, today))).toBe(sentence);
+const anAnswer = (changes: Partial<Answer> = {}): Answer => ({
+  today: FRIDAY,
+  moods: [],
+  onboarding: null,
+  figures: { streak: 2, lastRecordedDay: '2026-03-19', recordedDays: ['2026-03-18', '2026-03-19'] },
+  focusArea: 'stress_management',
+  focus: focusWith(1),
+  moment: null,
+  suggestions: [],
+  minutesByDay: [{ date: FRIDAY, type: 'mental', minutes: 5 }],
+  meals: [],
+  lastCheckInAt: null,
+  ...changes,
+});
+const nothingWaits: Waiting = {
+  moods: [],
+  meals: [],
+  practices: [],
+  days: [],
+  isOnboarded: false,
+  hasCheckIn: false,
+};
+
+test('what waits on the device counts: its minutes, its day, the streak and the focus', () => {
+  const practice = { activityId: 'practice-2', type: 'mental' as const, date: FRIDAY, minutes: 4 };
+  const waiting = { ...nothingWaits, practices: [{ ...practice, isCompleted: true }], days: [FRIDAY] };
+  const garden = gardenOf(anAnswer(), waiting, FRIDAY);
+  expect(garden.minutesOf('mental')).toBe(9);
+  expect(garden.streak).toBe(3);
+  expect(garden.lastRecordedDay).toBe(FRIDAY);
+  expect(garden.focus.filter(({ isCompleted }) => isCompleted)).toHaveLength(2);
 });
 
-test('a week always has seven days, one of them today, and a sentence that blames nobody', () => {
-  const anyMoods = fc.uniqueArray(
-    fc.record({ offset: fc.integer({ min: -10, max: 10 }), feeling: fc.constantFrom(...FEELING_IDS) }),
-    { selector: ({ offset }) => offset },
-  );
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 0, max: 3_000 }),
-      fc.integer({ min: 0, max: 20 }),
-      anyMoods,
-      (later, age, list) => {
-        const today = addDays(LONG_AGO, later);
-        const moods = list.map(({ offset, feeling }) =>
-          moodOn(addDays(today, offset), { feeling, mood: moodValueOf(feeling) }),
-        );
-        const week = listWeek(today, addDays(today, -age), moods);
-        expect(week).toHaveLength(7);
-        expect(week.filter(({ isToday }) => isToday)).toHaveLength(1);
-        expect(week.every(({ word }) => word.length > 0)).toBe(true);
-        expect(describeWeek(week)).toMatch(/^[A-Z].*\.$/);
-        expect(describeWeek(week)).not.toMatch(/failed|missed|lost|behind|should|No of|undefined/i);
-      },
-    ),
-  );
+test('what was taken back on the device counts no more', () => {
+  const practice = { activityId: 'practice-1', type: 'mental' as const, date: FRIDAY, minutes: -5 };
+  const waiting = { ...nothingWaits, practices: [{ ...practice, isCompleted: false }] };
+  const garden = gardenOf(anAnswer(), waiting, FRIDAY);
+  expect(garden.minutesOf('mental')).toBe(0);
+  expect(garden.focus.some(({ isCompleted }) => isCompleted)).toBe(false);
 });
 
-test.each([
-  ['three days after the last entry', ['2026-03-17'], LONG_AGO, true],
-  ['two days after the last entry', ['2026-03-18'], LONG_AGO, false],
-  ['with an entry today', ['2026-03-16', FRIDAY], LONG_AGO, false],
-  ['with nothing this week', [], LONG_AGO, true],
-  ['with nothing yet, two days after beginning', [], '2026-03-18', false],
-  ['with nothing yet, three days after beginning', [], '2026-03-17', true],
-])('%s, the welcome back is as due as it has to be', (_when, days, since, isBack) => {
-  const moods = days.map((day) => moodOn(day));
-  expect(isBackAfterGap(FRIDAY, since, null, moods)).toBe(isBack);
+test('an answer of yesterday leaves today open', () => {
+  const garden = gardenOf(anAnswer(), nothingWaits, '2026-03-21');
+  expect(garden.minutesOf('mental')).toBe(0);
+  expect(garden.minutesOf('mental', FRIDAY)).toBe(5);
+  expect(garden.focus.some(({ isCompleted }) => isCompleted)).toBe(false);
+  expect(garden.streak).toBe(2);
 });
 
-test('on a Monday the welcome back knows of the weeks before', () => {
-  expect(isBackAfterGap('2026-03-16', LONG_AGO, '2026-03-15', [])).toBe(false);
-  expect(isBackAfterGap('2026-03-16', LONG_AGO, '2026-03-13', [])).toBe(true);
+test('a garden without a single day knows of none', () => {
+  const fresh = anAnswer({ figures: { lastRecordedDay: null, recordedDays: [], streak: 0 } });
+  expect(gardenOf(fresh, nothingWaits, FRIDAY).lastRecordedDay).toBeNull();
 });

@@ -1,10 +1,18 @@
-import type { Feeling } from '#features/mood/content.ts';
-import { feelingLabel, feelingOf, type MoodEntry } from '#features/mood/rules.ts';
-import { type Day, daysBetween, formatDay, weekOf } from '#platform/shared/day.ts';
-import { DEFAULT_NAME, ENCOURAGEMENTS, NEXT_THINGS } from './content.ts';
+import type { ActivityType } from '#features/activities/content.ts';
+import type { FocusArea } from '#features/daily-focus/content.ts';
+import type { MoodEntry } from '#features/mood/rules.ts';
+import type { Meal } from '#features/nutrition/content.ts';
+import { type Day, daysBetween, weekOf } from '#platform/shared/day.ts';
+import { DEFAULT_NAME, ENCOURAGEMENTS, MEAL_HOURS, NEXT_THINGS } from './content.ts';
 
 /** How many days without an entry make a gap after which one is welcomed back. */
 export const GAP_DAYS = 3;
+/** How many small things are offered at most. */
+const MOST_THINGS = 5;
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
+/** A small number at the beginning of a sentence. */
+export const numberOf = (count: number): string => NUMBERS[count] ?? String(count);
 
 function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
   if (hour >= 5 && hour < 12) return 'morning';
@@ -15,8 +23,15 @@ function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
 export const greetingFor = (hour: number, firstName: string): string =>
   `Good ${partOfDay(hour)}, ${firstName.trim() || DEFAULT_NAME}.`;
 
+type Moment = { id: string; title: string; duration: number };
+type Practice = { id: string; type: ActivityType; name: string; duration: number };
+type FocusPractice = Practice & { isCompleted: boolean };
+/** Which scene stands beside what is offered; a practice brings the plant of its type. */
+type Picture = 'set-up' | 'weather' | 'meal' | 'keep-garden' | 'rest' | ActivityType;
+
 export type NextThing = {
-  id: 'set-up' | 'weather' | 'good-thing' | 'keep-garden' | 'rest';
+  id: string;
+  picture: Picture;
   title: string;
   /** Why it is offered, or something kind. */
   because: string;
@@ -29,121 +44,215 @@ export type Situation = {
   hour: number;
   isOnboarded: boolean;
   isGuest: boolean;
+  /** Nothing was ever recorded. */
+  isNew: boolean;
   /** The moods of this week. */
   moods: readonly MoodEntry[];
+  /** The practices of today's focus. */
+  focus: readonly FocusPractice[];
+  /** Today's meals. */
+  meals: readonly { meal: Meal }[];
+  /** A moment that fits today's focus; nothing where breaks are not offered here. */
+  moment: Moment | null;
+  isBreakDue: boolean;
 };
 
 const toStart = ({ minutes, path }: { minutes: number; path: string }) => ({ minutes, path });
 
-function findWeatherThing({ today, hour, moods }: Situation): NextThing | undefined {
-  const { weather, goodThing } = NEXT_THINGS;
+/** Where the session of a practice is. */
+export const sessionPath = ({ type, id }: Pick<Practice, 'type' | 'id'>): string => `/${type}?session=${id}`;
+
+function findWeather({ today, hour, moods }: Situation): NextThing | undefined {
+  const { weather } = NEXT_THINGS;
+  if (moods.some(({ date }) => date === today)) return undefined;
+  const { because } = weather;
+  const title = weather.titles[partOfDay(hour)];
+  return { id: 'weather', picture: 'weather', title, because, start: toStart(weather) };
+}
+
+function findGoodThing({ today, hour, moods }: Situation): NextThing | undefined {
+  const { goodThing } = NEXT_THINGS;
   const mood = moods.find(({ date }) => date === today);
-  if (mood?.notes) return undefined;
-  const offer = mood ? goodThing : weather;
-  return {
-    id: mood ? 'good-thing' : 'weather',
-    title: offer.titles[partOfDay(hour)],
-    because: offer.because,
-    start: toStart(offer),
-  };
+  if (!mood || mood.notes) return undefined;
+  const { because } = goodThing;
+  const title = goodThing.titles[partOfDay(hour)];
+  return { id: 'good-thing', picture: 'weather', title, because, start: toStart(goodThing) };
+}
+
+function becauseOfFocus(done: number, all: number): string {
+  if (done === 0) return 'It opens today’s focus. One is plenty, and any of them counts.';
+  const sofar = `${numberOf(done)} of ${numberOf(all).toLowerCase()} done.`;
+  return done === all - 1
+    ? `${sofar} This one is the last of today’s focus.`
+    : `${sofar} This one comes next in today’s focus.`;
+}
+
+function findFocusThing({ focus }: Situation): NextThing | undefined {
+  const next = focus.find(({ isCompleted }) => !isCompleted);
+  const done = focus.filter(({ isCompleted }) => isCompleted).length;
+  return (
+    next && {
+      id: next.id,
+      picture: next.type,
+      title: next.name,
+      because: becauseOfFocus(done, focus.length),
+      start: { minutes: next.duration, path: sessionPath(next) },
+    }
+  );
+}
+
+function findMeal({ hour, meals }: Situation): NextThing | undefined {
+  const due = MEAL_HOURS.find(({ from, before }) => hour >= from && hour < before);
+  if (!due || meals.some(({ meal }) => meal === due.meal)) return undefined;
+  const { titles, because } = NEXT_THINGS.meal;
+  const title = titles[due.meal];
+  return { id: 'meal', picture: 'meal', title, because, start: toStart(NEXT_THINGS.meal) };
+}
+
+const startOf = ({ id, duration }: Moment) => ({
+  minutes: duration,
+  path: `/wellness-moments?moment=${id}`,
+});
+
+/** What a break that is due is offered as. */
+export const BREAK_ID = 'break';
+
+function findBreak({ moment, isBreakDue }: Situation): NextThing | undefined {
+  if (!moment || !isBreakDue) return undefined;
+  const { title, because } = NEXT_THINGS.smallBreak;
+  const start = startOf(moment);
+  return { id: BREAK_ID, picture: 'regulation', title: `${title}: ${moment.title}`, because, start };
+}
+
+function findMoment({ moment, isBreakDue }: Situation): NextThing | undefined {
+  if (!moment || isBreakDue) return undefined;
+  const { because } = NEXT_THINGS.moment;
+  return { id: 'moment', picture: 'regulation', title: moment.title, because, start: startOf(moment) };
 }
 
 /** Something kind to end the day on; the same one all day. */
 const encouragementOf = (day: Day): string =>
   ENCOURAGEMENTS[daysBetween('2026-01-01', day) % ENCOURAGEMENTS.length] ?? ENCOURAGEMENTS[0];
 
+function restOf({ today }: Situation): NextThing {
+  return { id: 'rest', picture: 'rest', title: NEXT_THINGS.rest.title, because: encouragementOf(today) };
+}
+
 /**
- * The small things that can be offered now, the first one first; never empty. Setting up comes first until
- * there is a mood, keeping the garden last and never alone: before it, the day is called tended.
+ * The small things that can be offered now, the first one first; never empty, and never more than a handful. Setting up
+ * comes first until anything was recorded, keeping the garden last and never alone: before it, the day is called tended.
+ * A break that is due comes before all of it, and a moment for one that is not yet due never leads.
  */
 export function listNextThings(situation: Situation): [NextThing, ...NextThing[]] {
-  const { setUp, keepGarden, rest } = NEXT_THINGS;
-  const weather = findWeatherThing(situation);
-  const settingUp: NextThing | undefined = situation.isOnboarded
+  const { isOnboarded, isGuest, isNew } = situation;
+  const { setUp, keepGarden } = NEXT_THINGS;
+  const settingUp: NextThing | undefined = isOnboarded
     ? undefined
-    : { id: 'set-up', title: setUp.title, because: setUp.because, start: toStart(setUp) };
-  const keeping: NextThing | undefined = situation.isGuest
-    ? { id: 'keep-garden', title: keepGarden.title, because: keepGarden.because, start: toStart(keepGarden) }
-    : undefined;
-  const isNew = situation.moods.length === 0;
-  const own = (isNew ? [settingUp, weather] : [weather, settingUp]).filter((thing) => thing !== undefined);
-  const [first = { id: 'rest', title: rest.title, because: encouragementOf(situation.today) }, ...others] =
-    own satisfies NextThing[];
-  return keeping ? [first, ...others, keeping] : [first, ...others];
+    : { ...setUp, id: 'set-up', picture: 'set-up', start: toStart(setUp) };
+  const weather = findWeather(situation);
+  const [first = restOf(situation), second, ...others] = [
+    findBreak(situation),
+    ...(isNew ? [settingUp, weather] : [weather, settingUp]),
+    findFocusThing(situation),
+    findMeal(situation),
+    findGoodThing(situation),
+  ].filter((thing) => thing !== undefined);
+  const { title, because } = keepGarden;
+  const keeping: NextThing[] = isGuest
+    ? [{ id: 'keep-garden', picture: 'keep-garden', title, because, start: toStart(keepGarden) }]
+    : [];
+  const rest = [second, findMoment(situation), ...others].filter((thing) => thing !== undefined);
+  return [first, ...rest.slice(0, MOST_THINGS - 1 - keeping.length), ...keeping];
 }
 
-export type WeekDay = {
-  day: Day;
-  /** `before`: the garden was not there yet. `open`: today, and nothing is noted so far. */
-  state: 'before' | 'tended' | 'rest' | 'open' | 'ahead';
-  isToday: boolean;
-  mood: number;
-  feeling: Feeling | undefined;
-  /** The day in a word: its weather, "Rest day", "Open", "Soon". */
-  word: string;
+/** What the garden is drawn from: the server's answer. */
+export type Answer = {
+  today: Day;
+  moods: readonly MoodEntry[];
+  onboarding: object | null;
+  figures: { streak: number; recordedDays: readonly Day[]; lastRecordedDay: Day | null };
+  focusArea: FocusArea;
+  focus: readonly FocusPractice[];
+  moment: Moment | null;
+  suggestions: readonly Practice[];
+  minutesByDay: readonly { date: Day; type: ActivityType; minutes: number }[];
+  meals: readonly { id: string; meal: Meal }[];
+  /** When the latest weekly check-in was made. */
+  lastCheckInAt: string | null;
 };
 
-const WORDS = { before: 'Before', rest: 'Rest day', open: 'Open', ahead: 'Soon' } as const;
+/** What waits on this device, in the terms of the dashboard. */
+export type Waiting = {
+  /** The moods and today's meals, with those that wait in their place. */
+  moods: readonly MoodEntry[];
+  meals: Answer['meals'];
+  /** Completions that wait, and those taken back, whose minutes are negative. */
+  practices: readonly {
+    activityId: string;
+    type: ActivityType;
+    date: Day;
+    minutes: number;
+    isCompleted: boolean;
+  }[];
+  /** The days that any of it is about. */
+  days: readonly Day[];
+  isOnboarded: boolean;
+  hasCheckIn: boolean;
+};
 
-function stateOf(day: Day, today: Day, since: Day, isTended: boolean): WeekDay['state'] {
-  if (isTended) return 'tended';
-  if (day > today) return 'ahead';
-  if (day === today) return 'open';
-  return day < since ? 'before' : 'rest';
+function focusOf(focus: Answer['focus'], waiting: Waiting, today: Day, isOver: boolean): FocusPractice[] {
+  const touched = new Map(
+    waiting.practices.filter(({ date }) => date === today).map((each) => [each.activityId, each.isCompleted]),
+  );
+  return focus.map((each) => ({
+    ...each,
+    isCompleted: touched.get(each.id) ?? (each.isCompleted && !isOver),
+  }));
 }
 
-/** The seven days of this week; `since` is the day on which the garden began. */
-export function listWeek(today: Day, since: Day, moods: readonly MoodEntry[]): WeekDay[] {
+/** What waits when nothing does. */
+export const nothingWaiting = ({ today: answered, moods, meals }: Answer, today: Day): Waiting => ({
+  moods,
+  meals: answered === today ? meals : [],
+  practices: [],
+  days: [],
+  isOnboarded: false,
+  hasCheckIn: false,
+});
+
+/** The garden as it is now: what the server said, with what waits on this device, on the day that the clock shows. */
+export function gardenOf(answer: Answer, waiting: Waiting, today: Day) {
+  const { figures, onboarding, suggestions, focusArea, lastCheckInAt } = answer;
   const days = weekOf(today);
-  const tended = new Map(moods.map((mood) => [mood.date, mood]));
-  const firstTended = days.find((day) => tended.has(day));
-  const start = firstTended && firstTended < since ? firstTended : since;
-  return days.map((day): WeekDay => {
-    const mood = day > today ? undefined : tended.get(day);
-    const state = stateOf(day, today, start, mood !== undefined);
-    const feeling = mood && feelingOf(mood);
-    const word = state === 'tended' ? feelingLabel(feeling ?? 'neutral') : WORDS[state];
-    return { day, state, isToday: day === today, mood: mood?.mood ?? 0, feeling, word };
-  });
+  const minutes = [...answer.minutesByDay, ...waiting.practices];
+  const minutesOf = (type: ActivityType, date = today): number =>
+    minutes.reduce((sum, each) => (each.type === type && each.date === date ? sum + each.minutes : sum), 0);
+  const moodDays = waiting.moods.map(({ date }) => date);
+  const recordedDays = [...new Set([...figures.recordedDays, ...moodDays, ...waiting.days])].sort();
+  const isRecordedSince = recordedDays.includes(today) && !figures.recordedDays.includes(today);
+  return {
+    today,
+    suggestions,
+    focusArea,
+    // An answer that was kept by an earlier version has none.
+    moment: answer.moment ?? null,
+    isOnboarded: onboarding !== null || waiting.isOnboarded,
+    lastCheckInAt,
+    /** One waits on this device, so the latest is of today. */
+    isCheckInWaiting: waiting.hasCheckIn,
+    moods: waiting.moods.filter(({ date }) => days.includes(date)),
+    meals: waiting.meals,
+    focus: focusOf(answer.focus, waiting, today, answer.today !== today),
+    minutesOf,
+    recordedDays,
+    lastRecordedDay: recordedDays.at(-1) ?? figures.lastRecordedDay,
+    streak: figures.streak + (isRecordedSince ? 1 : 0),
+  };
 }
+export type GardenOfToday = ReturnType<typeof gardenOf>;
 
-const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
-const numberOf = (count: number): string => NUMBERS[count] ?? String(count);
-
-function describeTended(tended: number, counted: number): string {
-  if (tended < counted) return `${numberOf(tended)} of ${numberOf(counted).toLowerCase()} days tended.`;
-  if (tended === 1) return 'One day tended. That is how a garden starts.';
-  return tended === 2
-    ? 'Both days tended. Look what came up.'
-    : `All ${numberOf(tended).toLowerCase()} days tended. Look what came up.`;
-}
-
-function describeRest(rested: readonly WeekDay[]): string {
-  const [first, second, third] = rested.map(({ day }) => formatDay(day, 'weekday'));
-  if (!first) return '';
-  if (third) return ' The others rested, and the soil liked it.';
-  return ` ${second ? `${first} and ${second}` : first} rested, and the soil liked it.`;
-}
-
-/** The week in a sentence or two: "Four of five days tended. Wednesday rested, and the soil liked it." */
-export function describeWeek(week: readonly WeekDay[]): string {
-  const tended = week.filter(({ state }) => state === 'tended').length;
-  const rested = week.filter(({ state }) => state === 'rest');
-  if (tended + rested.length === 0) return 'The soil is ready. Whatever you tend this week comes up here.';
-  if (tended === 0) return 'A week of rest so far. The soil is ready when you are.';
-  return describeTended(tended, tended + rested.length) + describeRest(rested);
-}
-
-/**
- * True when nothing was noted today or on the days before it. `lastRecorded` is the newest day that the server
- * knows of, `since` the day on which the garden began.
- */
-export function isBackAfterGap(
-  today: Day,
-  since: Day,
-  lastRecorded: Day | null,
-  moods: readonly MoodEntry[],
-): boolean {
-  const days = [since, lastRecorded ?? since, ...moods.map(({ date }) => date)].filter((day) => day <= today);
-  return daysBetween(days.sort().at(-1) ?? today, today) >= GAP_DAYS;
+/** True when nothing was recorded today or on the days before it; `since` is the day on which the garden began. */
+export function isBackAfterGap(today: Day, since: Day, lastRecorded: Day | null): boolean {
+  const last = lastRecorded && lastRecorded > since ? lastRecorded : since;
+  return daysBetween(last, today) >= GAP_DAYS;
 }

@@ -1,19 +1,41 @@
 import * as z from 'zod';
 import { userShape } from '#features/account/shapes.ts';
+import { activityShape } from '#features/activities/shapes.ts';
+import { FOCUS_AREA_IDS } from '#features/daily-focus/content.ts';
+import { dayFiguresShape } from '#features/journal/shapes.ts';
+import { momentShape } from '#features/moments/shapes.ts';
 import { moodShape } from '#features/mood/shapes.ts';
+import { MEAL_IDS } from '#features/nutrition/content.ts';
 import { onboardingShape } from '#features/onboarding/shapes.ts';
 import type { ShapesOf } from '#platform/shared/endpoint.ts';
-import { dayShape, problemShape, userIdParams } from '#platform/shared/shapes.ts';
+import { dayShape, idShape, problemShape, userIdParams } from '#platform/shared/shapes.ts';
 import type { dashboardEndpoints } from './contract.ts';
+
+const practiceShape = activityShape.pick({ id: true, type: true, name: true, duration: true });
 
 const dashboardShape = z.object({
   user: userShape,
   today: dayShape,
   /** The moods of the week that holds today, oldest first. */
   moods: z.array(moodShape),
-  /** The newest day with anything recorded. */
-  lastRecordedDay: dayShape.nullable(),
   onboarding: onboardingShape.nullable(),
+  figures: dayFiguresShape,
+  /** What today's focus is on. */
+  focusArea: z.enum(FOCUS_AREA_IDS),
+  /** The five practices of today's focus. */
+  focus: z.array(practiceShape.extend({ isCompleted: z.boolean() })),
+  /** A moment that fits today's focus, for a small break. */
+  moment: momentShape.pick({ id: true, title: true, duration: true }).nullable(),
+  /** A practice of each type that is not in the focus and still open today. */
+  suggestions: z.array(practiceShape),
+  /** How long practices of each type took on each day of this week. */
+  minutesByDay: z.array(
+    activityShape.pick({ type: true }).extend({ date: dayShape, minutes: z.number().int() }),
+  ),
+  /** Today's meals, in the order in which they were logged. */
+  meals: z.array(z.object({ id: idShape, meal: z.enum(MEAL_IDS) })),
+  /** When the latest weekly check-in was made. */
+  lastCheckInAt: z.string().nullable(),
 });
 export type Dashboard = z.infer<typeof dashboardShape>;
 

@@ -1,14 +1,21 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useIsPainted, useLater } from '#app/Later.tsx';
+import type { User } from '#features/account/queries.ts';
 import { Button } from '#ui/Button.tsx';
-import type { NextThing as Thing, WeekDay } from '../rules.ts';
+import { BREAK_ID, type GardenOfToday, listNextThings } from '../rules.ts';
 import { AfterThat } from './AfterThat.tsx';
 import styles from './Garden.module.css';
+import { GardenPlace } from './GardenPlace.tsx';
+import { LeftOpen, useLeftOpen } from './LeftOpen.tsx';
 import { NextThing } from './NextThing.tsx';
-import { type OneThing, OneThingSwitch } from './OneThing.tsx';
-import { WeekGarden } from './WeekGarden.tsx';
+import type { OneThing } from './OneThing.tsx';
 
 const MOST_AFTER_THAT = 2;
+
+const loadDailyFocus = async () => (await import('#features/daily-focus/DailyFocusCard.tsx')).DailyFocusCard;
+const loadReminders = async () => (await import('#features/reminders/RemindersCard.tsx')).RemindersCard;
+const loadRest = async () => (await import('./RestOfGarden.tsx')).RestOfGarden;
 
 function RestButton({ isRestOpen, toggleRest, restButton }: OneThing) {
   return (
@@ -28,36 +35,77 @@ function RestButton({ isRestOpen, toggleRest, restButton }: OneThing) {
   );
 }
 
-type GardenProps = { things: readonly [Thing, ...Thing[]]; week: readonly WeekDay[]; oneThing: OneThing };
+type RestProps = { user: User; garden: GardenOfToday; since: string; oneThing: OneThing };
 
-/** The next small thing, and below it the week: all at once, or one thing at a time. */
-export function Garden({ things, week, oneThing }: GardenProps) {
-  const [offered, setOffered] = useState<Thing['id']>();
+/** The rest of the garden; its code comes after the first paint, or when it is wished for. */
+function Rest(props: RestProps) {
+  const [asks, setAsks] = useState(1);
+  const isPainted = useIsPainted();
+  const RestOfGarden = useLater(loadRest, isPainted && asks);
+  return (
+    <div id="rest-of-garden" className={styles.rest}>
+      {RestOfGarden ? <RestOfGarden {...props} /> : <GardenPlace hasRest onRetry={() => setAsks(asks + 1)} />}
+    </div>
+  );
+}
+
+/** The small things that can be offered, and which of them is. */
+function useNextThings({ user, garden, hour, oneThing }: GardenProps, isBreakDue: boolean) {
+  const [offered, setOffered] = useState<string>();
+  const isNew = garden.lastRecordedDay === null;
+  const things = listNextThings({
+    ...garden,
+    hour,
+    isNew,
+    isGuest: user.kind === 'guest',
+    moment: oneThing.isOn ? garden.moment : null,
+    isBreakDue,
+  });
   const index = Math.max(
     0,
     things.findIndex(({ id }) => id === offered),
   );
   const thing = things[index] ?? things[0];
   const next = things[(index + 1) % things.length] ?? things[0];
-  const others = things.filter(({ id, start }) => id !== thing.id && start);
-  const isRestShown = !oneThing.isOn || oneThing.isRestOpen;
+  return {
+    thing,
+    others: things.filter(({ id, start }) => id !== thing.id && id !== BREAK_ID && start),
+    offerAnother: things.length > 1 ? () => setOffered(next.id) : undefined,
+  };
+}
+
+type GardenProps = RestProps & { hour: number };
+
+/** The next small thing, and below it the rest: all at once, or one thing at a time. */
+export function Garden(props: GardenProps) {
+  const { user, oneThing } = props;
+  const [takeBreak, setTakeBreak] = useState<() => void>();
+  const { thing, others, offerAnother } = useNextThings(props, takeBreak !== undefined);
+  // A function that is set is not called.
+  const onDue = useCallback((take: (() => void) | undefined) => setTakeBreak(() => take), []);
+  const leftOpen = useLeftOpen(user);
+  const isPainted = useIsPainted();
+  const DailyFocus = useLater(loadDailyFocus, isPainted);
+  const Reminders = useLater(loadReminders, isPainted);
   return (
     <>
-      <NextThing
-        thing={thing}
-        isLarge={oneThing.isOn}
-        onAnother={things.length > 1 ? () => setOffered(next.id) : undefined}
-      />
-      {oneThing.isOn && others.length > 0 ? <AfterThat things={others.slice(0, MOST_AFTER_THAT)} /> : null}
-      {oneThing.isOn ? <RestButton {...oneThing} /> : null}
-      {isRestShown ? (
-        <div id="rest-of-garden" className={styles.rest}>
-          <WeekGarden week={week} />
-          <div className={styles.mode}>
-            <OneThingSwitch {...oneThing} />
-          </div>
+      {leftOpen ? <LeftOpen key={leftOpen} user={user} subject={leftOpen} /> : null}
+      <div className={oneThing.isOn ? styles.largeTop : styles.top}>
+        <NextThing
+          thing={thing}
+          isLarge={oneThing.isOn}
+          isSecond={leftOpen !== undefined}
+          onStart={thing.id === BREAK_ID ? takeBreak : undefined}
+          onAnother={offerAnother}
+        />
+        <div className={styles.focus}>
+          {DailyFocus ? <DailyFocus user={user} isOneThing={oneThing.isOn} onDue={onDue} /> : null}
         </div>
-      ) : null}
+        {oneThing.isOn && others.length > 0 ? <AfterThat things={others.slice(0, MOST_AFTER_THAT)} /> : null}
+      </div>
+      {Reminders ? <Reminders user={user} /> : null}
+      {oneThing.isOn ? <RestButton {...oneThing} /> : null}
+      {!oneThing.isOn || oneThing.isRestOpen ? <Rest {...props} /> : null}
     </>
   );
 }

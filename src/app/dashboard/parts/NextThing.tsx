@@ -10,11 +10,15 @@ type NextThingProps = {
   thing: Thing;
   /** As large as a screen with nothing else on it allows. */
   isLarge: boolean;
+  /** Something else has the sun already. */
+  isSecond: boolean;
+  /** What else the beginning does. */
+  onStart?: (() => void) | undefined;
   /** Left out when there is nothing else to offer. */
   onAnother: (() => void) | undefined;
 };
 
-function Beginning({ thing, isLarge }: Pick<NextThingProps, 'thing' | 'isLarge'>) {
+function Beginning({ thing, isLarge, isSecond, onStart }: Omit<NextThingProps, 'onAnother'>) {
   const { start } = thing;
   if (!start)
     return (
@@ -24,11 +28,11 @@ function Beginning({ thing, isLarge }: Pick<NextThingProps, 'thing' | 'isLarge'>
     );
   return (
     <Button
-      kind="sun"
+      kind={isSecond ? 'line' : 'sun'}
       size={isLarge ? 'large' : 'regular'}
       className={styles.start}
       iconBefore={<Play size={22} />}
-      asLink={(parts) => <Link href={start.path} {...parts} />}
+      asLink={(parts) => <Link href={start.path} onClick={onStart} {...parts} />}
     >
       {start.minutes === 1 ? 'Start, 1 minute' : `Start, ${start.minutes} minutes`}
     </Button>
@@ -36,7 +40,7 @@ function Beginning({ thing, isLarge }: Pick<NextThingProps, 'thing' | 'isLarge'>
 }
 
 /** The one thing under the sun: what to do next, why, what it costs, and a way to be offered another. */
-export function NextThing({ thing, isLarge, onAnother }: NextThingProps) {
+export function NextThing({ thing, isLarge, isSecond, onStart, onAnother }: NextThingProps) {
   return (
     <section
       className={joinClasses(styles.next, isLarge && styles.large)}
@@ -52,7 +56,7 @@ export function NextThing({ thing, isLarge, onAnother }: NextThingProps) {
           <p className={styles.because}>{thing.because}</p>
         </div>
         <div className={styles.actions}>
-          <Beginning thing={thing} isLarge={isLarge} />
+          <Beginning thing={thing} isLarge={isLarge} isSecond={isSecond} onStart={onStart} />
           {onAnother ? (
             <Button kind="text" className={styles.quiet} onClick={onAnother}>
               Offer me another
@@ -60,7 +64,7 @@ export function NextThing({ thing, isLarge, onAnother }: NextThingProps) {
           ) : null}
         </div>
       </div>
-      <NextThingScene id={thing.id} isLarge={isLarge} />
+      <NextThingScene picture={thing.picture} />
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type User, useUpdateUser } from '#features/account/queries.ts';
 import { readTabItem, writeTabItem } from '#platform/browser/tab-items.ts';
-import { Switch } from '#ui/Switch.tsx';
 import { toast } from '#ui/toast-store.ts';
 
 const REST = 'rest-of-garden';
@@ -19,7 +18,7 @@ export type OneThing = {
 export function useOneThing({ adhdMode }: User): OneThing {
   const updateUser = useUpdateUser();
   const [chosen, setChosen] = useState<{ isOn: boolean; over: boolean }>();
-  const [isRestOpen, setIsRestOpen] = useState(() => readTabItem<boolean>(REST) ?? false);
+  const [isRestOpen, setIsRestOpen] = useState(() => adhdMode && readTabItem<boolean>(REST) === true);
   const restButton = useRef<HTMLButtonElement>(null);
   const isFolded = useRef(false);
   const saved = useRef(adhdMode);
@@ -28,16 +27,19 @@ export function useOneThing({ adhdMode }: User): OneThing {
   useEffect(() => {
     saved.current = adhdMode;
   }, [adhdMode]);
-  useEffect(() => writeTabItem(REST, isRestOpen || undefined), [isRestOpen]);
   useEffect(() => {
     // The switch goes with the rest of the garden, so the focus moves to what brings both back.
     if (isOn && isFolded.current) restButton.current?.focus();
     isFolded.current = false;
   }, [isOn]);
 
+  const keepRest = (isOpen: boolean) => {
+    writeTabItem(REST, isOpen || undefined);
+    setIsRestOpen(isOpen);
+  };
   const set = (next: boolean, isRestOpenThen: boolean) => {
     setChosen({ isOn: next, over: saved.current });
-    setIsRestOpen(isRestOpenThen);
+    keepRest(isRestOpenThen);
     isFolded.current = next && !isRestOpenThen;
     void updateUser({ adhdMode: next }).catch(() => {});
   };
@@ -52,16 +54,5 @@ export function useOneThing({ adhdMode }: User): OneThing {
       },
     });
   };
-  return { isOn, isRestOpen, restButton, choose, toggleRest: () => setIsRestOpen(!isRestOpen) };
-}
-
-export function OneThingSwitch({ isOn, choose }: OneThing) {
-  return (
-    <Switch
-      label="One thing at a time"
-      hint="Today shows the next small thing first, and the rest when you ask for it."
-      checked={isOn}
-      onCheckedChange={choose}
-    />
-  );
+  return { isOn, isRestOpen, restButton, choose, toggleRest: () => keepRest(!isRestOpen) };
 }

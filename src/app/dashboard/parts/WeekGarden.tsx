@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { formatDay } from '#platform/shared/day.ts';
-import { describeWeek, type WeekDay } from '../rules.ts';
+import { describeDay, describeWeek, type WeekDay } from '../rest-rules.ts';
 import styles from './WeekGarden.module.css';
 import { NarrowWeekScene, WideWeekScene } from './WeekScene.tsx';
 
@@ -45,14 +45,14 @@ function WeekTable({ week }: { week: readonly WeekDay[] }) {
         <thead>
           <tr>
             <th scope="col">Day</th>
-            <th scope="col">Weather</th>
+            <th scope="col">What it held</th>
           </tr>
         </thead>
         <tbody>
-          {week.map(({ day, word }) => (
-            <tr key={day}>
-              <th scope="row">{formatDay(day, 'weekday')}</th>
-              <td>{word}</td>
+          {week.map((day) => (
+            <tr key={day.day}>
+              <th scope="row">{formatDay(day.day, 'weekday')}</th>
+              <td>{describeDay(day)}</td>
             </tr>
           ))}
         </tbody>

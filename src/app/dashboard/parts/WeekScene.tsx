@@ -1,19 +1,36 @@
+import { feelingOf } from '#features/mood/rules.ts';
 import { Use } from '#ui/garden/Plant.tsx';
-import { COMPANIONS } from '../content.ts';
-import type { WeekDay } from '../rules.ts';
+import { COMPANIONS } from '../rest-content.ts';
+import type { WeekDay } from '../rest-rules.ts';
 
 type SceneProps = { week: readonly WeekDay[]; label: string; className: string | undefined };
 type SpotProps = { day: WeekDay; index: number; x: number; y: number; size: number };
 
-/** A peony for the mood that was noted, the taller the brighter; its neighbours tell the feeling. */
+/** As tall as the strip allows. */
+const TALLEST: Record<WeekDay['plant'], number> = {
+  iris: 0.8,
+  poppy: 0.94,
+  fern: 0.96,
+  peony: 1.06,
+  pea: 1.02,
+};
+const FULL_MINUTES = 20;
+
+/** A little taller for each minute; without any, the taller the brighter the mood. */
+function heightOf({ plant, minutes, mood }: WeekDay): number {
+  const share = minutes > 0 ? Math.min(1, minutes / FULL_MINUTES) : (mood?.mood ?? 3) / 5;
+  return TALLEST[plant] * (0.72 + 0.28 * share);
+}
+
+/** The plant of what the day held most of; its neighbours tell the feeling. */
 function TendedSpot({ day, index, x, y, size }: SpotProps) {
-  const [one, other] = COMPANIONS[day.feeling ?? 'neutral'];
+  const [one, other] = COMPANIONS[day.mood ? feelingOf(day.mood) : 'neutral'];
   const side = index % 2 === 0 ? 1 : -1;
   return (
     <>
       <Use id={one.species} x={x + side * 56 * size} y={y} scale={one.scale * size} />
       <Use id={other.species} x={x - side * 56 * size} y={y} scale={other.scale * size} flip />
-      <Use id="peony" x={x} y={y} scale={(0.66 + day.mood * 0.08) * size} flip={side < 0} />
+      <Use id={day.plant} x={x} y={y} scale={heightOf(day) * size} flip={side < 0} />
       <Use id="grass" x={x + side * 24 * size} y={y} scale={0.6 * size} flip={side < 0} />
     </>
   );
@@ -129,7 +146,7 @@ export function NarrowWeekScene({ week, label, className }: SceneProps) {
       <circle className="su3" cx={sunOver(week, 56)} cy="98" r="48" />
       <Spots week={week} column={56} y={164} size={0.5} />
       <path className="so" d="M0 163C100 160 210 166 392 161V270H0Z" />
-      <Seeds week={week} column={56} y={180} scale={0.9} />
+      <Seeds week={week} column={56} y={171} scale={0.8} />
     </svg>
   );
 }

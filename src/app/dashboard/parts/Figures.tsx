@@ -1,0 +1,55 @@
+import { Vine } from '#ui/garden/Vine.tsx';
+import { Tile, Tiles } from '#ui/Tile.tsx';
+import { describeFigures, type Figure } from '../rest-rules.ts';
+import type { GardenOfToday } from '../rules.ts';
+
+/** Zeros are not written large. */
+function FigureTile({ figure }: { figure: Figure }) {
+  const { label, area, value, unit, instead, leaves } = figure;
+  const isQuiet = value === 0;
+  const words = isQuiet && instead ? { value: instead } : { value, unit };
+  return (
+    <Tile label={label} isQuiet={isQuiet} {...(area && { area })} {...words}>
+      <Vine {...leaves} />
+    </Tile>
+  );
+}
+
+/** The same, for those who read it as a table. */
+function FiguresTable({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <div className="vh">
+      <table>
+        <caption>Today in figures</caption>
+        <tbody>
+          {figures.map(({ label, value, unit, instead }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{value === 0 && instead ? instead : `${value} ${unit}`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type FiguresProps = { figures: readonly Figure[]; garden: GardenOfToday };
+
+/** Today in four figures, each with its vine. */
+export function Figures({ figures, garden }: FiguresProps) {
+  return (
+    <section aria-labelledby="today-in-figures">
+      <h2 id="today-in-figures" className="vh">
+        Today in figures
+      </h2>
+      <p className="vh">{describeFigures(garden)}</p>
+      <Tiles>
+        {figures.map((figure) => (
+          <FigureTile key={figure.label} figure={figure} />
+        ))}
+      </Tiles>
+      <FiguresTable figures={figures} />
+    </section>
+  );
+}
