@@ -14,8 +14,8 @@ const BROWSER = [
 ];
 const SERVER = [
   '^src/platform/server/',
-  `${SLICE}(tables|service|routes)\\.ts$`,
-  '^src/app/(server|start|http|pages|routes|demo)\\.ts$',
+  `${SLICE}(tables|service|jobs|routes)\\.ts$`,
+  '^src/app/(server|start|http|pages|routes|jobs|demo)\\.ts$',
 ];
 
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
@@ -108,14 +108,14 @@ const neighbours = [
   ),
   forbid(
     'only-a-service-touches-tables',
-    'Only the service.ts of the same feature touches its tables: give that service a function and call it. (A tables.ts may name account/tables.ts for a foreign key.)',
-    { path: '^src/', pathNot: [TEST, '^src/features/[^/]+/(service|tables)\\.ts$'] },
+    'Only the service.ts and the jobs.ts of the same feature touch its tables: give that service a function and call it. (A tables.ts may name account/tables.ts for a foreign key.)',
+    { path: '^src/', pathNot: [TEST, '^src/features/[^/]+/(service|jobs|tables)\\.ts$'] },
     { path: '^src/features/[^/]+/tables\\.ts$' },
   ),
   forbid(
     'tables-of-a-neighbour',
     "A neighbour's tables are its own: call its service.ts instead.",
-    { path: '^src/features/([^/]+)/service\\.ts$' },
+    { path: '^src/features/([^/]+)/(service|jobs)\\.ts$' },
     { path: '^src/features/[^/]+/tables\\.ts$', pathNot: '^src/features/$1/' },
   ),
   forbid(
@@ -151,13 +151,16 @@ const pureFiles = [
   forbid(
     'services-know-no-http',
     'A service knows no HTTP: take what it needs as arguments from routes.ts, and throw an AppError for a bad end.',
-    { path: `${SLICE}service\\.ts$` },
+    { path: `${SLICE}(service|jobs)\\.ts$` },
     { path: ['(^|/)node_modules/@?fastify/', '^src/platform/server/http', '^(node:)?https?$'] },
   ),
   forbid(
     'statements-below-the-service',
-    'Only tables.ts, service.ts and platform/server speak to the database: move the statement into the service.ts of the feature.',
-    { path: '^src/', pathNot: [TEST, '^src/platform/server/', '^src/features/[^/]+/(tables|service)\\.ts$'] },
+    'Only tables.ts, service.ts, jobs.ts and platform/server speak to the database: move the statement into the service.ts of the feature.',
+    {
+      path: '^src/',
+      pathNot: [TEST, '^src/platform/server/', '^src/features/[^/]+/(tables|service|jobs)\\.ts$'],
+    },
     { path: '(^|/)node_modules/(drizzle-orm|pg)/' },
   ),
 ];

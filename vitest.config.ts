@@ -1,57 +1,70 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+// A busy computer is slow, not wrong.
+const expect = { poll: { timeout: 20_000 } };
+
 export default defineConfig({
   test: {
+    // One more than the two cores of the smallest machine, because many of the tests wait for another process.
+    maxWorkers: 3,
     projects: [
       {
         test: {
           name: 'unit',
+          expect,
           environment: 'node',
           include: ['src/**/*.test.ts'],
           exclude: ['src/**/*.api.test.ts', 'src/platform/browser/**', 'src/features/*/queries.test.ts'],
+          testTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'api',
+          expect,
           environment: 'node',
           include: ['src/**/*.api.test.ts', 'tests/api/**/*.test.ts', 'tests/offline/**/*.test.ts'],
           globalSetup: ['tests/test-database.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
         },
       },
       {
         plugins: [react()],
         test: {
           name: 'screen',
+          expect,
           environment: 'jsdom',
+          // A page costs more than most of the files that are tested in it, so those of one worker share one.
+          isolate: false,
           include: [
             'src/**/*.test.tsx',
             'src/platform/browser/**/*.test.ts',
             'src/features/*/queries.test.ts',
           ],
           setupFiles: ['tests/screen-setup.ts'],
-          testTimeout: 40_000,
+          testTimeout: 120_000,
         },
       },
       {
         test: {
           name: 'processes',
+          expect,
           environment: 'node',
           include: ['tests/start/**/*.test.ts', 'tests/checks/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'faults',
+          expect,
           environment: 'node',
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/faults/bundled-server.ts'],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 60_000,
           // These measure how long a recovery takes, so they run alone and one by one.
           maxWorkers: 1,

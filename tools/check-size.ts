@@ -1,6 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { closureOf, filesOf, firstLoad, type Manifest, transferredBytes } from './size/built-pages.ts';
+import {
+  closureOf,
+  filesOf,
+  firstLoad,
+  inlineStyleBytes,
+  type Manifest,
+  transferredBytes,
+} from './size/built-pages.ts';
 
 type Row = { what: string; bytes: number; limitBytes?: number };
 
@@ -32,9 +39,11 @@ function pageRows(manifest: Manifest): Row[] {
   return PAGES.flatMap(({ name, page, screen, limitBytes }) => {
     if (!existsSync(join(folder, page))) stop(`dist/browser/${page} is missing: run npm run build first.`);
     const files = [...firstLoad(folder, manifest, page, screen)];
+    const inline = inlineStyleBytes(folder, page);
+    const moved: Readonly<Record<string, number>> = { styles: inline, 'the page': -inline };
     const parts = KINDS.map(({ name: kind, pattern, limitBytes: most }) => ({
       what: `  ${kind}`,
-      bytes: weigh(files.filter((file) => pattern.test(file))),
+      bytes: weigh(files.filter((file) => pattern.test(file))) + (moved[kind] ?? 0),
       limitBytes: most,
     }));
     return [{ what: `${name}, first load`, bytes: weigh(files), limitBytes }, ...parts];

@@ -7,8 +7,6 @@ import { exitCode, main, passSignals } from './step.mjs';
 import { inTurn } from './turn.mjs';
 
 const lookAtParentMs = 500;
-// Requests are short: a larger space for young objects costs a quarter of the memory and gains nothing here.
-const smallNursery = '--max-semi-space-size=4';
 
 await main(async () => {
   if (!isInstalled(projectRoot) || !isBuilt(projectRoot)) {
@@ -22,7 +20,8 @@ await main(async () => {
 
 /** Runs the server until it ends by itself; signals reach it, and its exit code is ours. */
 function serve(root) {
-  const [command, ...args] = [...endWithParent(), pinnedNode(root), smallNursery, serverBundle(root)];
+  const flags = JSON.parse(readFileSync(new URL('server-flags.json', import.meta.url), 'utf8'));
+  const [command, ...args] = [...endWithParent(), pinnedNode(root), ...flags, serverBundle(root)];
   const demo = process.argv.includes('--demo') ? { TEND_DEMO: '1' } : {};
   const env = { NODE_ENV: 'production', ...process.env, ...demo };
   const child = spawn(command, args, { cwd: root, env, stdio: 'inherit' });

@@ -24,7 +24,7 @@ export const REGISTERS: Register[] = [
     path: 'src/app/routes.ts',
     addTo: (text, { name, kebab }) => {
       const routed = before(text, /^\];/m, `  ...${name}Routes,\n`);
-      const kept = before(routed, /(?<=allKeepsakes[^=]*= \[[^\]]*?)\s*\];/, `, ${name}Keepsake`);
+      const kept = before(routed, /(?<=allKeepsakes[^=]*= \[[^\]]*?),?\s*\];/, `, ${name}Keepsake`);
       const withService = onTop(kept, `import { ${name}Keepsake } from '#features/${kebab}/service.ts';`);
       return onTop(withService, `import { ${name}Routes } from '#features/${kebab}/routes.ts';`);
     },

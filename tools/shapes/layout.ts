@@ -1,14 +1,14 @@
 import { type Finding, isContent, type ProjectFile, type Rule } from './project.ts';
 
 const FEATURE_FILES = [
-  /^(contract|shapes|rules|content|tables|service|routes|queries)\.ts$/,
+  /^(contract|shapes|rules|content|tables|service|jobs|routes|queries)\.ts$/,
   /^[A-Z][A-Za-z]*(Screen|Card)\.tsx$/,
   /^parts\/[A-Z][A-Za-z]*\.tsx$/,
   /^(parts\/)?[A-Z][A-Za-z]*\.module\.css$/,
   /^(parts\/)?[A-Za-z-]+(\.api)?\.test\.tsx?$/,
 ];
 const FEATURE_LIST =
-  'contract, shapes, rules, content, tables, service, routes, queries (.ts), <Name>Screen.tsx, <Name>Card.tsx, parts/<Name>.tsx, their .module.css, and tests';
+  'contract, shapes, rules, content, tables, service, jobs, routes, queries (.ts), <Name>Screen.tsx, <Name>Card.tsx, parts/<Name>.tsx, their .module.css, and tests';
 const TOP_FOLDERS = /^src\/(app|features|platform|ui)\//;
 const PLATFORM_FOLDERS = /^src\/platform\/(shared|server|browser)\//;
 const EMPTY_NAME = /^(utils?|helpers?|common|misc|manager|data)$/;

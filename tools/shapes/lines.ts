@@ -67,7 +67,7 @@ const LINE_RULES: LineRule[] = [
   },
   {
     applies: () => true,
-    pattern: /\.\.\/s[h]ared|\/w[o]rk\/|developer[ ]session|\bC[E]O\b|\b[i]ssue #?\d+/gi,
+    pattern: /\.\.\/s[h]ared|\/w[o]rk\/|developer[ ]session|\b[i]ssue #?\d+/gi,
     what: 'tells how it was made instead of what it is',
     where: 'say it in words of the product, or leave it out',
   },
