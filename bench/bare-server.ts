@@ -8,7 +8,7 @@ const pool = new pg.Pool({
   host: socketFolder,
   user: 'owner',
   database: 'postgres',
-  max: 12,
+  max: 8,
   pipeline: true,
 });
 const SHOWN = 'id, user_id as "userId", date::text, mood, feeling, energy, stress, notes';

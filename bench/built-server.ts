@@ -1,9 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const projectRoot = join(import.meta.dirname, '..');
+
+/** What `npm start` tells the server's node. */
+export const serverFlags: string[] = JSON.parse(
+  readFileSync(join(projectRoot, 'tools', 'server-flags.json'), 'utf8'),
+);
 
 /** A copy of what `npm run build` made, which is run first where nothing is built: a later build leaves it alone. */
 export function builtServer(): { script: string; remove: () => void } {

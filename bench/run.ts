@@ -1,14 +1,16 @@
 import { benchApi } from './api.ts';
+import { benchDashboard } from './dashboard.ts';
 import { type Line, tableOf } from './figures.ts';
 import { benchPages } from './pages.ts';
 import { benchStart } from './start.ts';
 
-// npm run bench [api] [pages] [start] [--strict]: our figures beside the budgets of the architecture.
+// npm run bench [api] [dashboard] [pages] [start] [--strict]: our figures beside the budgets of the architecture.
 
 type Part = () => Promise<{ lines: Line[]; notes: string[] }>;
 
 const PARTS: Record<string, { title: string; run: Part }> = {
   api: { title: 'The API under 50 connections, against bare node:http', run: benchApi },
+  dashboard: { title: 'The dashboard’s data beside few and many people', run: benchDashboard },
   pages: { title: 'The pages on a slow phone (1.6 Mbit/s, 150 ms, 4x CPU)', run: benchPages },
   start: { title: 'Start and memory', run: benchStart },
 };
