@@ -1,7 +1,17 @@
 import '@testing-library/jest-dom/vitest';
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
+import { setClock } from '#platform/shared/clock.ts';
+
+// The files of one worker share a page. Each begins where a page of its own would begin.
+vi.useRealTimers();
+vi.unstubAllGlobals();
+vi.restoreAllMocks();
+setClock(() => Date.now());
+localStorage.clear();
+sessionStorage.clear();
+for (const name of ['locks', 'mediaSession', 'serviceWorker']) Reflect.deleteProperty(navigator, name);
 
 // jsdom has no media; the device is taken to be by day and in full motion.
 globalThis.matchMedia ??= (query) =>
@@ -13,7 +23,11 @@ globalThis.matchMedia ??= (query) =>
     removeListener() {},
   });
 
+// jsdom has no layout either, so nothing is ever out of sight.
+Element.prototype.scrollIntoView ??= () => {};
+globalThis.scrollTo = () => {};
+
 // A busy computer is slow, not wrong.
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 afterEach(cleanup);

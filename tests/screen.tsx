@@ -1,7 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, screen as page, render, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { showArrived } from '#app/arrivals.ts';
@@ -27,6 +28,11 @@ export const aPerson = (changes: Partial<User> = {}): User => ({
   theme: 'day',
   gentleMotion: false,
   adhdMode: false,
+  readsAloud: false,
+  sounds: true,
+  vibration: true,
+  showsCalories: true,
+  showsAchievements: true,
   createdAt: '2026-01-05T08:00:00.000Z',
   ...changes,
 });
@@ -104,9 +110,13 @@ function letPointersBeCaptured(): void {
 }
 
 /** Shows a screen as the shell does, to a person who is known, with the offline queue at work. */
-export async function showScreen(screen: ReactElement, user: User, path: string) {
+export async function showScreen(
+  screen: ReactElement,
+  user: User,
+  path: string,
+  cache: QueryClient = createQueryCache(),
+) {
   letPointersBeCaptured();
-  const cache = createQueryCache();
   registerSaves(
     Object.values(endpointsByFeature),
     (save, answer) => showArrived(cache, save, answer),
@@ -124,6 +134,13 @@ export async function showScreen(screen: ReactElement, user: User, path: string)
     </QueryClientProvider>,
   );
   return { ...shown, cache, navigate: (to: string) => act(() => navigate(to)), where: () => history.at(-1) };
+}
+
+/** Presses a button of a toast, which is there a moment before the pointer reaches it. */
+export async function pressInToast(name: string): Promise<void> {
+  const button = await page.findByRole('button', { name });
+  await waitFor(() => expect(button).not.toHaveStyle({ pointerEvents: 'none' }));
+  await userEvent.click(button);
 }
 
 /** Sets the clock, and has the screen look at it as it does when the person comes back to the tab. */

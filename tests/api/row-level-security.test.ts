@@ -76,6 +76,26 @@ test('a connection that goes back to the pool belongs to nobody', async () => {
   for (const { rows } of after) expect(rows).toEqual([{ user: '' }]);
 });
 
+test('a connection that served the system serves the next one as nobody but that user', async () => {
+  const user = await aUser();
+  const uses = Array.from({ length: 30 }, (_, index) =>
+    asSystem(index % 2 === 0 ? 'read' : 'write', () => db.execute(sql`select 1 / ${index % 3}::int`)),
+  );
+  await Promise.allSettled(uses);
+  const settings = sql`select current_setting('app.system', true) as user`;
+  const after = await Promise.all(
+    Array.from({ length: 30 }, (_, index) =>
+      asUser(user.id, index % 2 === 0 ? 'read' : 'write', () => db.execute<Row>(settings)),
+    ),
+  );
+  for (const { rows } of after) expect(rows[0]?.user ?? '').toBe('');
+});
+
+test('a read of the system changes nothing', async () => {
+  const wrong = asSystem('read', () => db.execute(sql`delete from users`));
+  await expect(wrong).rejects.toMatchObject({ cause: { code: '25006' } });
+});
+
 test('a question that comes after its work has ended is refused', async () => {
   const user = await aUser();
   const { promise: whenOver, resolve } = Promise.withResolvers<void>();

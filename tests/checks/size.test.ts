@@ -92,6 +92,17 @@ test('styles and fonts over their limits do not pass', () => {
   expect(isGood).toBe(false);
 });
 
+test('styles that stand in a page count once, as styles, and not by the file that they came from', () => {
+  const inline = `<style>${noise(8_000)}</style><link rel="stylesheet" href="/assets/main.css" disabled>`;
+  const quick = SHELL.replace('<link rel="stylesheet" href="/assets/main.css">', inline);
+  const heavy = { 'dist/browser/assets/main.css': noise(20_000) };
+  const site = { ...SITE, ...heavy, 'dist/browser/app-dashboard.html': quick };
+  const { text } = runTool(plant({ ...site, 'dist/browser/landing.html': '<h1>Tend</h1>' }), 'check-size.ts');
+  const dashboard = text.slice(text.indexOf('Dashboard'));
+  expect(rowOf(dashboard, '  styles')).toMatch(/ [5-8]\.\d kB {2}of 14\.0 kB {3}ok$/);
+  expect(rowOf(dashboard, '  the page')).toMatch(/ 0\.\d kB$/);
+});
+
 test('without a build it says to build', () => {
   const verdict = runTool(plant({}), 'check-size.ts');
   expect(verdict.text).toContain('run npm run build first');

@@ -67,7 +67,7 @@ async function lookAroundByKeys(page: Page): Promise<void> {
 }
 
 async function checkInByKeys(page: Page): Promise<void> {
-  await tabTo(page, page.getByRole('link', { name: /^Start/ }), 'Shift+Tab');
+  await tabTo(page, page.getByRole('link', { name: /^Start, / }), 'Shift+Tab');
   await press(page, 'Enter');
   await page.waitForURL('**/emotions');
   await tabTo(page, page.getByRole('radio', { name: 'Happy' }));

@@ -2,7 +2,12 @@ import { expect, type Page } from '@playwright/test';
 
 /** What stands over the edge of the screen: words and controls, not the pictures, which may be cut. */
 const findOverflow = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // What comes in from the side is judged where it ends. What sways for ever stays in its place.
+    const comings = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(comings.map(({ finished }) => finished));
     const width = document.documentElement.clientWidth;
     const parts = document.querySelectorAll<HTMLElement>(
       'h1, h2, h3, p, a, button, input, textarea, legend, label, dt, dd, li, b, code',

@@ -29,9 +29,9 @@ setTimeout(() => cpSync('src/server.js', 'dist/server/server.js'), 300);
 `;
 
 export const serverScript = `
-console.log('ready ' + process.pid + ' ' + process.env.PINNED);
 setInterval(() => {}, 1000);
 process.on('SIGTERM', () => { console.log('ended in order'); process.exit(7); });
+console.log('ready ' + process.pid + ' ' + process.env.PINNED);
 `;
 
 export type Start = {
@@ -46,7 +46,7 @@ export function fakeClone() {
   const write = (name: string, text: string) => writeFileSync(join(path, name), text);
   for (const folder of ['src', 'tools', 'pinned']) mkdirSync(join(path, folder));
   for (const name of readdirSync(tools))
-    if (name.endsWith('.mjs')) cpSync(join(tools, name), join(path, 'tools', name));
+    if (name.endsWith('.mjs') || name.endsWith('.json')) cpSync(join(tools, name), join(path, 'tools', name));
   const scripts = { start: 'node tools/start.mjs', build: 'node build.cjs' };
   write('package.json', JSON.stringify({ ...lock.packages[''], scripts }));
   write('package-lock.json', JSON.stringify(lock));
@@ -56,12 +56,21 @@ export function fakeClone() {
   });
   write('build.cjs', buildScript);
   write('src/server.js', serverScript);
+  const starts: Start[] = [];
   return {
     path,
     write,
     builds: () => readFileSync(join(path, 'builds.txt'), 'utf8').trim().split('\n').length,
-    start: (command = [process.execPath, 'tools/start.mjs']) => start(path, command),
-    [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }),
+    start: (command = [process.execPath, 'tools/start.mjs']) => {
+      const begun = start(path, command);
+      starts.push(begun);
+      return begun;
+    },
+    [Symbol.dispose]: () => {
+      // Those that a test left running when it broke off.
+      for (const { child } of starts) child.kill('SIGKILL');
+      rmSync(path, { recursive: true, force: true });
+    },
   };
 }
 

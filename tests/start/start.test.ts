@@ -11,12 +11,17 @@ test('the first start installs, builds and serves; the second one only serves', 
     /^Installing packages… done in \d+ s\nBuilding… done in \d+ s\nready \d+ pinned\n$/,
   );
   await stop(first);
-  const startedMs = performance.now();
-  const second = clone.start();
-  await isReady(second);
-  expect(performance.now() - startedMs).toBeLessThan(1500);
-  expect(second.output()).toMatch(/^ready \d+ pinned\n$/);
-  await stop(second);
+  // Of three, the quickest tells what a start takes; the others tell what else the computer did.
+  const tookMs: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const startedMs = performance.now();
+    const second = clone.start();
+    await isReady(second);
+    tookMs.push(performance.now() - startedMs);
+    expect(second.output()).toMatch(/^ready \d+ pinned\n$/);
+    await stop(second);
+  }
+  expect(Math.min(...tookMs)).toBeLessThan(1500);
 });
 
 test('a changed source is built again, a changed test is not', async () => {
@@ -76,7 +81,7 @@ test.each([
   await isReady(start);
   const serverPid = /ready (\d+)/.exec(start.output())?.[1];
   start.child.kill('SIGKILL');
-  await expect.poll(() => existsSync(`/proc/${serverPid}/exe`), { timeout: 5000 }).toBe(false);
+  await expect.poll(() => existsSync(`/proc/${serverPid}/exe`)).toBe(false);
 });
 
 test('npm hands a signal on and waits for the end', async () => {
@@ -89,7 +94,7 @@ test('npm hands a signal on and waits for the end', async () => {
 });
 
 async function isReady(start: Start): Promise<void> {
-  await expect.poll(() => start.output(), { timeout: 20_000 }).toMatch(/ready \d+/);
+  await expect.poll(() => start.output(), { timeout: 50_000 }).toMatch(/ready \d+/);
 }
 
 async function stop(start: Start): Promise<void> {

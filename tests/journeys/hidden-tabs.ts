@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+
+export type PlainBrowser = {
+  context: BrowserContext;
+  /** Opens another tab in front of the page, so that it is hidden. */
+  hide(page: Page): Promise<void>;
+  /** Closes it as a person does: everything that it keeps is on the disk. */
+  close(): Promise<void>;
+};
+type Settings = { profile: string; timeZone?: string };
+
+const ARGUMENTS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--remote-debugging-port=0',
+  // A hidden page's timers wake once a minute after ten seconds already, not after five minutes.
+  '--enable-features=IntensiveWakeUpThrottling:grace_period_seconds/10',
+];
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  let log = '';
+  for await (const chunk of child.stderr ?? []) {
+    log += String(chunk);
+    const address = /listening on (ws:\S+)/.exec(log)?.[1];
+    if (address) return address;
+  }
+  throw new Error(`the browser did not start: ${log}`);
+}
+
+async function closeBrowser(browser: Browser, child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  const session = await browser.newBrowserCDPSession();
+  await session.send('Browser.close').catch(() => {});
+  await gone;
+}
+
+/** A browser as people have it, where a tab behind another one is hidden and slowed down; the usual one here never hides a page. */
+export async function openPlainBrowser({ profile, timeZone = 'UTC' }: Settings): Promise<PlainBrowser> {
+  const program = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  const child = spawn(program, [...ARGUMENTS, `--user-data-dir=${profile}`, 'about:blank'], {
+    env: { ...process.env, TZ: timeZone },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const browser = await chromium.connectOverCDP(await addressOf(child), { noDefaults: true });
+  const [context] = browser.contexts();
+  if (!context) throw new Error('the browser has no window');
+  const hide = async (page: Page) => {
+    await (await context.newPage()).bringToFront();
+    await expect.poll(() => page.evaluate(() => document.visibilityState)).toBe('hidden');
+  };
+  return { context, hide, close: () => closeBrowser(browser, child) };
+}

@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { listEverythingKept } from './kept.ts';
+import { press, tabTo, typeInto } from './keys.ts';
+import { dayAgo, expect, saveMood, signIn, signUp, test } from './tend.ts';
+
+const NEW_PASSWORD = 'another garden, another wall';
+
+async function openSettings(page: Page): Promise<void> {
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save settings' })).toBeVisible();
+}
+
+async function gatherRecords(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Gather my records' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Everything (JSON)' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^tend-\d{4}-\d{2}-\d{2}\.json$/);
+  return download.path();
+}
+
+type Document = { mood: unknown[]; settings: unknown[] };
+const read = async (path: string): Promise<Document> => JSON.parse(await readFile(path, 'utf8')) as Document;
+
+test('records are taken along, brought into another account, and the first account is deleted', async ({
+  page,
+  otherDevice,
+}) => {
+  const person = await signUp(page);
+  await openSettings(page);
+  await saveMood(page, person.id, await dayAgo(page, 0), '1. Rain on the window');
+  await page.getByLabel('Name', { exact: true }).fill('A friend');
+  await page.getByRole('button', { name: 'Focus: 5 minutes more' }).click();
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Settings saved', { exact: true })).toBeVisible();
+  const path = await gatherRecords(page);
+  const document = await read(path);
+  expect(document.mood).toMatchObject([{ notes: '1. Rain on the window' }]);
+  await expect(page.getByRole('link', { name: 'Moods (CSV)' })).toBeVisible();
+
+  const other = await otherDevice.newPage();
+  await signUp(other);
+  await openSettings(other);
+  await other.getByLabel('Bring records from a file').setInputFiles(path);
+  await other.getByRole('button', { name: 'Bring them in' }).click();
+  await expect(other.getByText('Your records are here', { exact: true })).toBeVisible();
+  await expect(other.getByLabel('Name', { exact: true })).toHaveValue('A friend');
+  await expect(other.getByLabel('Focus', { exact: true })).toHaveValue('25');
+  const again = await read(await gatherRecords(other));
+  expect([again.mood, again.settings]).toEqual([document.mood, document.settings]);
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('dialog').getByLabel('Your password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await page.goto('/sign-in');
+  await page.getByLabel('Email address').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Sign In Failed', { exact: true })).toBeVisible();
+});
+
+test('a device whose session was ended on another one shows and keeps nothing of the person until she signs in again', async ({
+  page,
+  otherDevice,
+}) => {
+  const person = await signUp(page);
+  await saveMood(page, person.id, await dayAgo(page, 0), '1. The letter nobody has read');
+  const left = await otherDevice.newPage();
+  await signIn(left, person);
+  await left.goto('/emotions');
+  const notes = left.getByLabel('Three good things, however small');
+  await expect(notes).toHaveValue('1. The letter nobody has read');
+  await expect.poll(() => listEverythingKept(left)).toContain('The letter nobody has read');
+
+  await openSettings(page);
+  await page.getByRole('button', { name: 'End all others' }).click();
+  await expect(page.getByText('All other devices are signed out', { exact: true })).toBeVisible();
+
+  await left.reload();
+  await expect(left.getByText('Please sign in once more.')).toBeVisible();
+  await expect(notes).toHaveCount(0);
+  await expect.poll(() => listEverythingKept(left)).not.toContain('The letter nobody has read');
+  await signIn(left, person);
+  await left.goto('/emotions');
+  await expect(notes).toHaveValue('1. The letter nobody has read');
+});
+
+test('what is typed in the settings survives a reload, and a file that is none changes nothing', async ({
+  page,
+}) => {
+  await signUp(page);
+  await openSettings(page);
+  await page.getByLabel('Name', { exact: true }).fill('Half a na');
+  await page.reload();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half a na');
+  await expect(page.getByText('One change to save')).toBeVisible();
+  const file = {
+    name: 'tend.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"format":"tend","ver'),
+  };
+  await page.getByLabel('Bring records from a file').setInputFiles(file);
+  await expect(page.getByText('This file is not an export of Tend. Nothing was written.')).toBeVisible();
+});
+
+test('the settings are changed by keys alone: minutes, person, password', async ({ page, otherDevice }) => {
+  const person = await signUp(page);
+  const other = await otherDevice.newPage();
+  await signIn(other, person);
+  await other.waitForURL('**/dashboard');
+  await openSettings(page);
+  await tabTo(page, page.getByRole('switch', { name: 'Show me only the next small thing' }));
+  await press(page, 'Space');
+  await expect(page.getByText('Settings saved', { exact: true })).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Focus: 5 minutes more' }));
+  await press(page, 'Enter');
+  await expect(page.getByLabel('Focus', { exact: true })).toHaveValue('25');
+  await tabTo(page, page.getByRole('radio', { name: 'Phone' }));
+  await press(page, 'ArrowRight');
+  await typeInto(page, page.getByRole('textbox', { name: 'Email address' }), 'friend@example.com');
+  await press(page, 'Enter');
+  await expect(page.getByText(/changes? to save/)).toBeHidden();
+  await tabTo(page, page.getByRole('button', { name: 'Change password' }));
+  await press(page, 'Enter');
+  await typeInto(page, page.getByLabel('Current password', { exact: true }), person.password);
+  await typeInto(page, page.getByLabel('New password', { exact: true }), NEW_PASSWORD);
+  await typeInto(page, page.getByLabel('Confirm password', { exact: true }), NEW_PASSWORD);
+  await press(page, 'Enter');
+  await expect(page.getByText('Your other devices are signed out.', { exact: true })).toBeVisible();
+  expect((await other.request.get('/api/session')).status()).toBe(401);
+  const focus = await page.request.get(`/api/focus/${person.id}`);
+  expect(await focus.json()).toMatchObject({
+    supportType: 'email',
+    supportValue: 'friend@example.com',
+    focusWorkMin: 25,
+    adhdMode: false,
+  });
+  const leave = page.getByRole('button', { name: 'Delete my account' });
+  await tabTo(page, leave);
+  await press(page, 'Enter');
+  await expect(page.getByRole('dialog').locator(':focus')).toBeVisible();
+  // A notice that came up meanwhile lies on top, and takes the first Escape for itself.
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden({ timeout: 1_000 });
+  }).toPass();
+  await expect(leave).toBeFocused();
+});

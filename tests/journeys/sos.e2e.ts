@@ -1,0 +1,109 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { dialogOf, openSos } from './sos.ts';
+import { expect, signUp, test } from './tend.ts';
+
+const LONGEST_MS = 2_000;
+
+const untilKept = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+
+/** Taps SOS as soon as it can be seen, then the first offer, and notes how long after the start that one is there. */
+function tapAtOnce(): void {
+  const taps = ['[aria-label^="SOS"][aria-haspopup]', '[role="dialog"] [data-tool="breathing"]'];
+  const observer = new MutationObserver(() => {
+    const [next = ''] = taps;
+    const button = next ? document.querySelector<HTMLElement>(next) : undefined;
+    if (button) {
+      taps.shift();
+      setTimeout(() => button.click());
+    }
+    if (taps.length > 0 || !document.querySelector('[role="dialog"] [role="status"]')) return;
+    observer.disconnect();
+    Object.assign(window, { readyMs: performance.now() });
+  });
+  observer.observe(document, { childList: true, subtree: true, attributes: true });
+}
+
+/** Opens a new tab, and says after how many milliseconds it breathed with the person. */
+async function startCold(context: BrowserContext, path: string): Promise<{ page: Page; readyMs: number }> {
+  const page = await context.newPage();
+  await page.addInitScript(tapAtOnce);
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(dialogOf(page).getByRole('status')).toHaveText(/^(Settle|Breathe) in$/);
+  const readyMs = await page.evaluate(() => Number(Reflect.get(window, 'readyMs')));
+  expect(readyMs).toBeGreaterThan(0);
+  return { page, readyMs };
+}
+
+for (const path of ['/', '/sign-in', '/dashboard', '/no-such-bed'])
+  test(`without a network and a session, ${path} has the tools and the lines within two taps and two seconds`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/landing');
+    await untilKept(page);
+    await page.close();
+    await context.clearCookies();
+    await context.setOffline(true);
+    const starts = [
+      await startCold(context, path),
+      await startCold(context, path),
+      await startCold(context, path),
+    ];
+    // The fastest counts: what other programs take meanwhile is not Tend's.
+    expect(Math.min(...starts.map(({ readyMs }) => readyMs))).toBeLessThan(LONGEST_MS);
+    const dialog = dialogOf(starts.at(-1)?.page ?? page);
+    await dialog.getByRole('button', { name: 'Back to support' }).click();
+    await expect(dialog.getByText(/your person/i)).toBeHidden();
+    await expect(dialog.getByRole('link', { name: 'findahelpline.com' })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: /In danger now/ })).toBeVisible();
+    await dialog.getByRole('button', { name: /^Calming sounds/ }).click();
+    await dialog.getByRole('button', { name: 'Rain' }).click();
+    await expect(dialog.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await context.setOffline(false);
+  });
+
+test('on the landing page without scripts SOS leads to the numbers of every country', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'SOS, support right now' }).click();
+  const numbers = page.locator('#support');
+  await expect(numbers.getByText(/In the United States or Canada, call or text 988/)).toBeInViewport();
+  await expect(numbers.getByRole('link', { name: '741741' }).first()).toHaveAttribute(
+    'href',
+    'sms:741741?&body=HOME',
+  );
+  await numbers.getByText('Lines in 23 countries').click();
+  await expect(numbers.getByText(/^Japan: call 0120-279-338/)).toBeVisible();
+  await page.goto('/sign-in');
+  await expect(page.getByText(/^Tend needs JavaScript.*call or text 988/)).toBeVisible();
+  await context.close();
+});
+
+test('without a network the person’s own contact is there, also in a new tab', async ({ page, context }) => {
+  const { id } = await signUp(page);
+  const contact = { supportName: 'My sister', supportType: 'phone', supportValue: '+351 912 345 678' };
+  await page.request.patch(`/api/user-settings/${id}`, { data: contact });
+  const asked = page.waitForResponse((answer) => answer.url().endsWith(`/api/focus/${id}`));
+  await page.goto('/dashboard');
+  await asked;
+  await untilKept(page);
+  await page.waitForTimeout(1_000);
+  await page.close();
+  await context.setOffline(true);
+  const cold = await context.newPage();
+  await cold.goto('/dashboard');
+  const dialog = await openSos(cold);
+  await expect(dialog.getByRole('link', { name: 'Call', exact: true })).toHaveAttribute(
+    'href',
+    'tel:+351912345678',
+  );
+  await context.setOffline(false);
+});

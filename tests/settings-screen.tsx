@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SettingsScreen } from '#features/settings/SettingsScreen.tsx';
+import { aPerson, aServer, type Calls, showScreen } from '#tests/screen.tsx';
+
+const FOCUS = {
+  supportName: '',
+  supportType: 'phone',
+  supportValue: '',
+  focusWorkMin: 20,
+  focusBreakMin: 5,
+  adhdMode: true,
+};
+const AT = '2026-03-20T08:00:00.000Z';
+const SESSIONS = [
+  { id: 'one', userAgent: 'Firefox/140 Windows', createdAt: AT, lastSeenAt: AT, isCurrent: true },
+  { id: 'two', userAgent: 'iPhone Safari/604', createdAt: AT, lastSeenAt: AT, isCurrent: false },
+];
+
+/** The settings of a person, on a server that keeps what is saved. */
+export async function openSettings(kind: 'guest' | 'member' = 'member', others: Calls = {}) {
+  const person = aPerson({ kind, email: kind === 'guest' ? null : 'test@example.com' });
+  let focus = { ...FOCUS };
+  const server = aServer(person, [], {
+    [`GET /api/focus/${person.id}`]: () => ({ body: focus }),
+    [`PATCH /api/user-settings/${person.id}`]: (_, changes: object) => {
+      focus = { ...focus, ...changes };
+      return { body: focus };
+    },
+    [`GET /api/reminders/${person.id}/settings`]: () => ({
+      body: { isOn: false, quietFrom: 1_200, quietUntil: 480, isOffToday: false },
+    }),
+    'GET /api/sessions': () => ({ body: SESSIONS }),
+    [`GET /api/subscription/${person.id}`]: () => ({
+      body: {
+        isFoundingMember: true,
+        foundingMemberNumber: 7,
+        subscriptionStatus: 'active',
+        trialEndsAt: null,
+      },
+    }),
+    ...others,
+  });
+  const shown = await showScreen(<SettingsScreen />, person, '/settings');
+  await screen.findByRole('button', { name: 'Save settings' });
+  return { ...shown, server, person, act: userEvent.setup() };
+}
