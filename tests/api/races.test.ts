@@ -53,10 +53,10 @@ test('two tabs that change one mood by its id at once both succeed, and one of t
   expect(answers.map(({ body }) => body)).toContainEqual(found.body);
 });
 
-test('a thousand questions at once are all answered', async () => {
+test('far more questions at once than there are connections are all answered', async () => {
   const { id, cookie } = await aUser();
   const answers = await Promise.all(
-    Array.from({ length: 1_000 }, () => call(`GET /api/dashboard/${id}`, { cookie })),
+    Array.from({ length: 250 }, () => call(`GET /api/dashboard/${id}`, { cookie })),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 });
