@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 // A busy computer is slow, not wrong.
 const expect = { poll: { timeout: 20_000 } };
 
+// Servers are killed in these too, but nobody looks at the clock.
+const SIDE_BY_SIDE = ['backup', 'reminders'].map((name) => `tests/faults/${name}.test.ts`);
+
 export default defineConfig({
   test: {
     // One more than the two cores of the smallest machine, because many of the tests wait for another process.
@@ -59,6 +62,17 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'servers',
+          expect,
+          environment: 'node',
+          include: SIDE_BY_SIDE,
+          globalSetup: ['tests/faults/bundled-server.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'faults',
           expect,
           environment: 'node',
@@ -66,6 +80,7 @@ export default defineConfig({
           globalSetup: ['tests/faults/bundled-server.ts'],
           testTimeout: 180_000,
           hookTimeout: 60_000,
+          exclude: SIDE_BY_SIDE,
           // These measure how long a recovery takes, so they run alone and one by one.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },

@@ -42,10 +42,13 @@ function hasAptGet() {
   return existsSync('/etc/debian_version') && spawnSync('apt-get', ['--version']).status === 0;
 }
 
+const isOffered = (name) => spawnSync('apt-cache', ['show', name]).status === 0;
+
 async function installByAptGet() {
   const options = { cwd: '/', env: { DEBIAN_FRONTEND: 'noninteractive' } };
   await runStep('Reading the list of Debian packages', ['apt-get', 'update'], options);
-  const install = ['apt-get', 'install', '--yes', '--no-install-recommends', 'chromium'];
+  const packages = ['chromium', 'chromium-headless-shell'].filter(isOffered);
+  const install = ['apt-get', 'install', '--yes', '--no-install-recommends', ...packages];
   await runStep('Installing Chromium', install, options);
 }
 

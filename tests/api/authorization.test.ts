@@ -97,6 +97,14 @@ async function aRichUser(): Promise<TestUser> {
   return user;
 }
 
+let people: Promise<[caller: TestUser, other: TestUser]> | undefined;
+
+/** Two members for all the calls that may change nothing of either. */
+function twoRichUsers(): Promise<[caller: TestUser, other: TestUser]> {
+  people ??= Promise.all([aRichUser(), aRichUser()]);
+  return people;
+}
+
 /** The id of any row of the user that has one. */
 async function aRowId(userId: string, mounted: Mounted): Promise<string> {
   const word =
@@ -123,7 +131,7 @@ test('a user of this test has rows in every table of the database', async () => 
 });
 
 test.for(cases(guarded))('%s answers 401 without a session and touches nothing', async ([, mounted]) => {
-  const owner = await aRichUser();
+  const [owner] = await twoRichUsers();
   const before = await rowsOf([owner.id]);
   const own = { user: owner.id, row: await aRowId(owner.id, mounted) };
   const filled = fill(mounted, own, own);
@@ -149,7 +157,7 @@ test.for(cases(guarded))('%s answers 401 to a session that was ended', async ([,
 test.for(cases(named))(
   '%s tells nothing of, and changes nothing in, what is another member’s, whether the id is forged in path, body or both',
   async ([, mounted]) => {
-    const [caller, other] = [await aRichUser(), await aRichUser()];
+    const [caller, other] = await twoRichUsers();
     const mine = { user: caller.id, row: await aRowId(caller.id, mounted) };
     const theirs = { user: other.id, row: await aRowId(other.id, mounted) };
     const nobodys = { user: randomUUID(), row: randomUUID() };
@@ -177,7 +185,7 @@ test.for(cases(named))(
 test.for(cases(guarded.filter(({ endpoint }) => endpoint.access === 'owner')))(
   '%s refuses another member’s id that is slipped in as a query or as a second field',
   async ([, mounted]) => {
-    const [caller, other] = [await aRichUser(), await aRichUser()];
+    const [caller, other] = await twoRichUsers();
     const mine = { user: caller.id, row: await aRowId(caller.id, mounted) };
     const { path, body } = fill(mounted, mine, mine);
     const before = await rowsOf([caller.id, other.id]);
