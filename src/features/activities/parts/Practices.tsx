@@ -3,9 +3,8 @@ import type { User } from '#features/account/queries.ts';
 import { useOpened } from '#platform/browser/use-opened.ts';
 import { CardGrid } from '#ui/CardGrid.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { Skeleton, SkeletonBlock } from '#ui/Skeleton.tsx';
+import { WaitingCards } from '#ui/WaitingCards.tsx';
 import { type ActivityType, WORDING } from '../content.ts';
 import { type Activity, useActivities, useRefusedCompletions } from '../queries.ts';
 import { KEPT_ID, RunningSessionCard } from '../RunningSessionCard.tsx';
@@ -47,20 +46,7 @@ function List({ type, activities, onOpen }: ListProps) {
   );
 }
 
-function Waiting({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  if (error)
-    return (
-      <ErrorState title="The practices cannot be shown right now." onRetry={onRetry}>
-        They open without a connection once they were here. Nothing that you completed is gone.
-      </ErrorState>
-    );
-  return (
-    <Skeleton>
-      <SkeletonBlock size="card" />
-      <SkeletonBlock size="card" />
-    </Skeleton>
-  );
-}
+const NOT_SHOWN = 'The practices cannot be shown right now.';
 
 type PracticesProps = {
   user: User;
@@ -84,7 +70,7 @@ export function Practices({ user, type, children }: PracticesProps) {
   useEffect(() => void loadSession().catch(() => {}), []);
   if (opened)
     return (
-      <Suspense fallback={<Waiting error={null} onRetry={retry} />}>
+      <Suspense fallback={<WaitingCards title={NOT_SHOWN} error={null} onRetry={retry} />}>
         <Session key={opened.id} user={user} activity={opened} onLeave={close} />
       </Suspense>
     );
@@ -99,7 +85,7 @@ export function Practices({ user, type, children }: PracticesProps) {
         {activities ? (
           <List type={type} activities={activities} onOpen={open} />
         ) : (
-          <Waiting error={error} onRetry={retry} />
+          <WaitingCards title={NOT_SHOWN} error={error} onRetry={retry} />
         )}
       </div>
     </div>

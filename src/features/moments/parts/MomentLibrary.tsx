@@ -2,9 +2,8 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import type { User } from '#features/account/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { CardGrid } from '#ui/CardGrid.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { Skeleton, SkeletonBlock } from '#ui/Skeleton.tsx';
+import { WaitingCards } from '#ui/WaitingCards.tsx';
 import type { Category } from '../content.ts';
 import { type ListedMoment, type ShownSummary, useMomentSummary, useRefusedMoments } from '../queries.ts';
 import { RunningMomentCard } from '../RunningMomentCard.tsx';
@@ -88,21 +87,6 @@ function Moments({ moments, user, onOpen }: MomentsProps) {
   );
 }
 
-function Waiting({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  if (error)
-    return (
-      <ErrorState title="Failed to fetch wellness moments" onRetry={onRetry}>
-        They open without a connection once they were here. Nothing that you completed is gone.
-      </ErrorState>
-    );
-  return (
-    <Skeleton>
-      <SkeletonBlock size="card" />
-      <SkeletonBlock size="card" />
-    </Skeleton>
-  );
-}
-
 type MomentLibraryProps = {
   user: User;
   moments: readonly ListedMoment[] | undefined;
@@ -126,7 +110,7 @@ export function MomentLibrary(props: MomentLibraryProps) {
         {moments ? (
           <Moments moments={moments} user={user} onOpen={onOpen} />
         ) : (
-          <Waiting error={error} onRetry={onRetry} />
+          <WaitingCards title="Failed to fetch wellness moments" error={error} onRetry={onRetry} />
         )}
       </div>
     </div>
