@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SCREEN_PATHS } from '#app/paths.ts';
@@ -92,13 +93,17 @@ function orderedPage(manifest: Manifest, path: string, html: string, first: Firs
     .replace('</body>', () => `${[...others, ...fonts].join('')}</body>`);
 }
 
-/** The dashboard shows no plant before its first frame, so most of them wait in the page as text until it is painted. */
-function withLaterGarden(html: string): string {
+/**
+ * The dashboard shows no plant before its first frame, so most of them are in a file of their own, which comes after
+ * everything that the frame waits for.
+ */
+async function withLaterGarden(html: string): Promise<string> {
   const { first, later } = dashboardSprites();
-  return html.replace(
-    gardenSprite(),
-    () => `${first}<script type="image/svg+xml" id="later-garden">${later}</script>`,
-  );
+  const hash = createHash('sha256').update(later).digest('base64url').slice(0, 8);
+  const file = `assets/garden-${hash}.svg`;
+  await writeFile(join(browser, file), later);
+  const link = `<link rel="preload" id="later-garden" href="/${file}" as="fetch" crossorigin fetchpriority="low" />`;
+  return html.replace(gardenSprite(), () => first).replace('</body>', () => `${link}</body>`);
 }
 
 /** Puts the styles into a page and its script last in line, so that the first paint waits for no second file. */
@@ -141,8 +146,8 @@ export async function writePages(): Promise<void> {
   const first = await firstStyles(manifest, shell);
   for (const [path, page] of Object.entries(SCREEN_PATHS)) {
     if (page === 'landing') continue;
-    const own = path === '/dashboard' ? withLaterGarden(shell) : shell;
-    const html = orderedPage(manifest, path, own, first);
+    const ordered = orderedPage(manifest, path, shell, first);
+    const html = path === '/dashboard' ? await withLaterGarden(ordered) : ordered;
     if (page)
       await writeFile(join(browser, `${page}.html`), html.replace('<!--page-->', await renderScreen(path)));
     else await writeFile(join(browser, `app${path.replaceAll('/', '-')}.html`), html);

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { plantLaterGarden } from '#ui/later-garden.ts';
 import { FoundersWreath } from './FoundersWreath.tsx';
 import { Logo } from './Logo.tsx';
@@ -10,6 +10,8 @@ import { Vine } from './Vine.tsx';
 import { WeatherPicture } from './WeatherPicture.tsx';
 import { Wedge } from './Wedge.tsx';
 import { Wreath } from './Wreath.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const count = (container: Element, selector: string) => container.querySelectorAll(selector).length;
 
@@ -127,11 +129,32 @@ test('no picture needs a style attribute', () => {
   expect(count(container, '[style]')).toBe(0);
 });
 
-test('plants that wait in the page as text are drawn when they are planted, and only once', () => {
-  document.body.innerHTML = `<script type="image/svg+xml" id="later-garden">${gardenSprite(['s-fern'])}</script>`;
-  expect(document.getElementById('s-fern')).toBeNull();
-  plantLaterGarden();
-  plantLaterGarden();
-  expect(document.querySelectorAll('svg > defs > g#s-fern')).toHaveLength(1);
-  expect(document.querySelector('script')).toBeNull();
+const LATER = '<link rel="preload" id="later-garden" href="/assets/garden.svg" as="fetch" />';
+const ferns = () => document.querySelectorAll('svg > defs > g#s-fern').length;
+
+test('plants that wait in a file are drawn when they are planted, and only once', async () => {
+  vi.stubGlobal('fetch', async () => new Response(gardenSprite(['s-fern'])));
+  document.body.innerHTML = LATER;
+  await plantLaterGarden();
+  await plantLaterGarden();
+  expect(ferns()).toBe(1);
+});
+
+test('plants that cannot be loaded come with the next connection', async () => {
+  const answers = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    () => Promise.resolve(new Response('Not found', { status: 404 })),
+    () => Promise.resolve(new Response(gardenSprite(['s-fern']))),
+  ];
+  vi.stubGlobal('fetch', () => answers.shift()?.());
+  document.body.innerHTML = LATER;
+  await plantLaterGarden();
+  expect(ferns()).toBe(0);
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  expect(document.body).not.toHaveTextContent('Not found');
+  await vi.waitFor(() => {
+    dispatchEvent(new Event('online'));
+    expect(ferns()).toBe(1);
+  });
 });
