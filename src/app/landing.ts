@@ -5,11 +5,13 @@ import circle from '#features/landing/parts/FoundingCircle.module.css';
 import topBar from '#features/landing/parts/TopBar.module.css';
 import { FOUNDING_SPOTS, freeSpots } from '#features/membership/rules.ts';
 import sos from '#features/sos/SosCard.module.css';
+import { afterNextFrame } from '#platform/browser/frames.ts';
 import button from '#ui/Button.module.css';
 
 // Naming a part by its sheet also keeps the sheet: one whose names nobody uses is left out of the build.
 const WREATH = `.${circle.wreath}`;
 const SOS = `.${sos.sos}`;
+const BELOW = page.below ?? '';
 const ENTRANCES = `.${topBar.links} a, .${page.page} .${footer.footer} nav a, a.${button.sun}`;
 
 /** Shows how many founding places are left. Until there is an answer, the page says how many there are. */
@@ -56,6 +58,14 @@ function preloadTouchedPage({ target }: Event): void {
     .catch(() => {});
 }
 
+/** What lies below the first screen, a piece at a time, so that it can be jumped to and printed where it really is. */
+async function layOutBelow(): Promise<void> {
+  for (const part of document.querySelectorAll(`.${BELOW}`)) {
+    await afterNextFrame();
+    part.classList.remove(BELOW);
+  }
+}
+
 const loadSupport = () => import('./landing-support.tsx');
 
 /** The link to the numbers becomes a button that opens the dialog. Where that cannot load, it leads to the numbers. */
@@ -87,6 +97,7 @@ for (const type of ['pointerover', 'touchstart', 'focusin']) {
 document.querySelectorAll<HTMLElement>(SOS).forEach(opensSupport);
 // Without a network it can only come from this device, where nothing else is waited for.
 if (!navigator.onLine) void loadSupport().catch(() => {});
+void layOutBelow();
 void showFreePlaces().catch(() => {});
 // So that the dialog opens here without a network too.
 if (import.meta.env.PROD)

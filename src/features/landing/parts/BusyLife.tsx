@@ -4,7 +4,7 @@ import styles from '../LandingScreen.module.css';
 
 export function BusyLife() {
   return (
-    <section className={`wrap ${styles.busy}`} aria-labelledby="busy-life">
+    <section className={`wrap ${styles.busy} ${styles.below}`} aria-labelledby="busy-life">
       <h2 id="busy-life" className={styles.big}>
         Built for Your <em>Busy</em> Life
       </h2>

@@ -12,7 +12,7 @@ const TODAY = 11;
 
 export function Features() {
   return (
-    <section className={styles.under} data-ground="dark" aria-labelledby="features">
+    <section className={`${styles.under} ${styles.below}`} data-ground="dark" aria-labelledby="features">
       <div className="wrap">
         <div className={styles.underHead}>
           <h2 id="features">Four things that feed it</h2>

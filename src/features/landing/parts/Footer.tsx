@@ -1,6 +1,7 @@
 import { COUNTRIES, type Country, CRISIS, FINDER } from '#features/sos/content.ts';
 import { callAddress, listLines, textAddress } from '#features/sos/rules.ts';
 import { Logo } from '#ui/garden/Logo.tsx';
+import page from '../LandingScreen.module.css';
 import styles from './Footer.module.css';
 
 const sorted = (Object.keys(COUNTRIES) as Country[]).sort((one, two) =>
@@ -56,7 +57,7 @@ function Numbers() {
 
 export function Footer() {
   return (
-    <footer className={styles.footer} data-ground="dark">
+    <footer className={`${styles.footer} ${page.below}`} data-ground="dark">
       <div className="wrap">
         <Logo height={40} />
         <div className={styles.words}>

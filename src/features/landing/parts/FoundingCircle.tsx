@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { FOUNDING_SPOTS, TRIAL_DAYS } from '#features/membership/rules.ts';
 import { FoundersWreath } from '#ui/garden/FoundersWreath.tsx';
+import page from '../LandingScreen.module.css';
 import styles from './FoundingCircle.module.css';
 
 /** The wreath says how many places there are; src/app/landing.ts then shows how many are left. */
 export function FoundingCircle() {
   return (
-    <section className={`wrap ${styles.circle}`} aria-labelledby="circle">
+    <section className={`wrap ${styles.circle} ${page.below}`} aria-labelledby="circle">
       <div className={styles.bed}>
         <div id="founding-places" className={styles.wreath}>
           <FoundersWreath taken={FOUNDING_SPOTS} label={`${FOUNDING_SPOTS} founding places, one leaf each`} />

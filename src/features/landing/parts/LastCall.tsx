@@ -4,7 +4,7 @@ import styles from '../LandingScreen.module.css';
 
 export function LastCall() {
   return (
-    <section className={styles.last} aria-labelledby="last-call">
+    <section className={`${styles.last} ${styles.below}`} aria-labelledby="last-call">
       <div className="wrap">
         <h2 id="last-call" className={styles.big}>
           Plant one small thing today.
