@@ -70,6 +70,8 @@ function mountStatic(app: FastifyInstance, folder: string): void {
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/') || path.includes('/fonts/');
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // Nothing is allowed from within a file, which takes fewer bytes of each than the whole policy.
+      if (isHashed) reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     },
   });
 }
