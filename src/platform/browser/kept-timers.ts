@@ -41,6 +41,7 @@ function isWhole({ subject, timer }: KeptTimer): boolean {
 
 /** The timers of a user that run or are paused, the one that was started last before the others. */
 export function listKeptTimers(userId: string, text = readKeptTimers()): readonly KeptTimer[] {
+  if (text === '') return [];
   try {
     const kept = JSON.parse(text) as { userId: string; timers: KeptTimer[] };
     return kept.userId === userId ? kept.timers.filter(isWhole) : [];
