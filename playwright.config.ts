@@ -1,18 +1,7 @@
-import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
+import { chromiumArgs as args, chromiumPath, lightChromiumPath } from './tests/chromium.ts';
 
-const whole = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-// The same engine without the windows around it takes a fifth less work. Debian has it as a package of its own.
-const windowless = `${whole}-headless-shell`;
-const light = existsSync(windowless) ? windowless : whole;
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-const launchOptions = { executablePath: light, args };
+const launchOptions = { executablePath: lightChromiumPath, args };
 const onPhone = {
   launchOptions,
   ...devices['Desktop Chrome'],
@@ -58,7 +47,7 @@ export default defineConfig({
       name: 'whole',
       workers: 1,
       testMatch: WHOLE,
-      use: { ...atDesk, launchOptions: { executablePath: whole, args } },
+      use: { ...atDesk, launchOptions: { executablePath: chromiumPath, args } },
     },
     { name: 'desk', workers: 1, testIgnore: [WHOLE, ON_PHONE], use: atDesk },
     { name: 'phone', workers: 1, testIgnore: [WHOLE, ON_DESK], use: onPhone },

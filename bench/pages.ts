@@ -3,6 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { chromiumArgs, lightChromiumPath } from '#tests/chromium.ts';
 import { aGuest, aMood, call, type Person } from '#tests/faults/calls.ts';
 import { freePort, startServer } from '#tests/faults/server-process.ts';
 import { buildBarePages } from './bare-pages.ts';
@@ -152,8 +153,8 @@ export async function benchPages(): Promise<{ lines: Line[]; notes: string[] }> 
   const ours = await openSlowLink(port, linkPort);
   const bare = await openSlowLink(barePort, bareLinkPort);
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    executablePath: lightChromiumPath,
+    args: chromiumArgs,
   });
   try {
     const person = await aGuest(ours.address);

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+import { chromiumPath } from '../chromium.ts';
 
 export type PlainBrowser = {
   context: BrowserContext;
@@ -44,8 +45,7 @@ async function closeBrowser(browser: Browser, child: ChildProcess): Promise<void
 
 /** A browser as people have it, where a tab behind another one is hidden and slowed down; the usual one here never hides a page. */
 export async function openPlainBrowser({ profile, timeZone = 'UTC' }: Settings): Promise<PlainBrowser> {
-  const program = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  const child = spawn(program, [...ARGUMENTS, `--user-data-dir=${profile}`, 'about:blank'], {
+  const child = spawn(chromiumPath, [...ARGUMENTS, `--user-data-dir=${profile}`, 'about:blank'], {
     env: { ...process.env, TZ: timeZone },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
