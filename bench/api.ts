@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { aGuest, aMood, call } from '#tests/faults/calls.ts';
 import { bundleServer } from '#tests/faults/server-bundle.ts';
 import { freePort, type Server, startServer } from '#tests/faults/server-process.ts';
-import { serverFlags } from './built-server.ts';
+import { serverFlags, serverVariables } from './built-server.ts';
 import { cpuUsOf, type Line, medianOf, ratioLine, spreadOf } from './figures.ts';
 import type { Load, Loaded, Person } from './load.ts';
 
@@ -96,7 +96,7 @@ export async function benchApi(): Promise<{ lines: Line[]; notes: string[] }> {
   const folder = mkdtempSync(join(tmpdir(), 'tend-bench-'));
   const ours = await startServer(
     script,
-    { DATA_DIR: folder, PORT: String(await freePort()) },
+    { ...serverVariables, DATA_DIR: folder, PORT: String(await freePort()) },
     { nodeFlags: serverFlags },
   );
   const bare = await startServer(

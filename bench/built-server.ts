@@ -5,9 +5,11 @@ import { join } from 'node:path';
 
 const projectRoot = join(import.meta.dirname, '..');
 
-/** What `npm start` tells the server's node. */
-export const serverFlags: string[] = JSON.parse(
-  readFileSync(join(projectRoot, 'tools', 'server-flags.json'), 'utf8'),
+type ServerProcess = { flags: string[]; variables: Record<string, string> };
+
+/** What `npm start` gives the server's process. */
+export const { flags: serverFlags, variables: serverVariables }: ServerProcess = JSON.parse(
+  readFileSync(join(projectRoot, 'tools', 'server-process.json'), 'utf8'),
 );
 
 /** A copy of what `npm run build` made, which is run first where nothing is built: a later build leaves it alone. */

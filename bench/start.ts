@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { call } from '#tests/faults/calls.ts';
 import { freePort, type Server, startServer } from '#tests/faults/server-process.ts';
 import { loadOf, preparePeople } from './api.ts';
-import { builtServer, serverFlags } from './built-server.ts';
+import { builtServer, serverFlags, serverVariables } from './built-server.ts';
 import { figureLine, type Line } from './figures.ts';
 import type { Loaded } from './load.ts';
 
@@ -85,7 +85,7 @@ export async function benchStart(): Promise<{ lines: Line[]; notes: string[] }> 
     for (let round = 0; round < ROUNDS; round += 1) warm.push(await startOnce(dataDir));
     const server = await startServer(
       built.script,
-      { DATA_DIR: dataDir, PORT: String(await freePort()) },
+      { ...serverVariables, DATA_DIR: dataDir, PORT: String(await freePort()) },
       { nodeFlags: serverFlags },
     );
     const [serverIdle, databaseIdle] = [residentMbOf(server.pid), databaseMbOf(dataDir)];

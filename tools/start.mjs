@@ -20,10 +20,12 @@ await main(async () => {
 
 /** Runs the server until it ends by itself; signals reach it, and its exit code is ours. */
 function serve(root) {
-  const flags = JSON.parse(readFileSync(new URL('server-flags.json', import.meta.url), 'utf8'));
+  const { flags, variables } = JSON.parse(
+    readFileSync(new URL('server-process.json', import.meta.url), 'utf8'),
+  );
   const [command, ...args] = [...endWithParent(), pinnedNode(root), ...flags, serverBundle(root)];
   const demo = process.argv.includes('--demo') ? { TEND_DEMO: '1' } : {};
-  const env = { NODE_ENV: 'production', ...process.env, ...demo };
+  const env = { NODE_ENV: 'production', ...variables, ...process.env, ...demo };
   const child = spawn(command, args, { cwd: root, env, stdio: 'inherit' });
   passSignals(child);
   followNpm(child);
