@@ -24,6 +24,7 @@ type AppOptions = {
   checksAnswers?: boolean;
 };
 
+const DOCS_POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; frame-ancestors 'none'";
 const WRITES = { most: 600, windowMs: 60_000, message: 'That was a lot at once. Please wait a moment.' };
 
 /** The whole API on one HTTP server; the database must be open. */
@@ -55,5 +56,8 @@ function mountState(app: FastifyInstance): void {
     return { status: 'ready' };
   });
   app.get('/api/openapi.json', async () => document);
-  app.get('/api/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/api/docs', async (_, reply) => {
+    reply.header('content-security-policy', DOCS_POLICY).type('text/html; charset=utf-8');
+    return page;
+  });
 }

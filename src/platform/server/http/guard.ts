@@ -30,7 +30,10 @@ function isOwnOrigin(request: FastifyRequest, origin: string, ownOrigins: Readon
 /** Hashes of the scripts and styles that stand in the pages themselves. */
 export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] };
 
-/** The headers of every answer. Scripts and styles come from this origin only; frames from the two video hosts. */
+/** The policy of what is no page: an answer or a file in which nothing may load or run. */
+export const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** The headers of every page. Scripts and styles come from this origin only; frames from the two video hosts. */
 export function securityHeaders(isSecure: boolean, hashes: InlineHashes): [string, string][] {
   const own = (allowed: readonly string[]) => ["'self'", ...allowed.map((hash) => `'${hash}'`)].join(' ');
   const policy = [

@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { AppError } from '#platform/shared/app-error.ts';
 import { withoutValues } from '../database/connection-error.ts';
 import type { Log } from '../log.ts';
-import { type InlineHashes, refuseCrossSite, securityHeaders, setHeaders } from './guard.ts';
+import { type InlineHashes, NOTHING_POLICY, refuseCrossSite, securityHeaders, setHeaders } from './guard.ts';
 import { knownError, problemOf } from './problem.ts';
 
 type HttpOptions = {
@@ -22,6 +22,7 @@ const STOP_LOOK_MS = 50;
 /** Longer ones fit no route, and no file system where pages are looked for. */
 const LONGEST_ADDRESS = 2_000;
 const NOT_STORED: [string, string] = ['cache-control', 'no-store'];
+const POLICY_OF_ANSWERS: [string, string] = ['content-security-policy', NOTHING_POLICY];
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 function parseJson(body: Buffer): unknown {
@@ -90,7 +91,11 @@ export function createHttp({
   log,
 }: HttpOptions): FastifyInstance {
   const headers = securityHeaders(isSecure, hashes);
-  const apiHeaders = [...headers, NOT_STORED];
+  const apiHeaders = [
+    ...headers.filter(([name]) => name !== POLICY_OF_ANSWERS[0]),
+    POLICY_OF_ANSWERS,
+    NOT_STORED,
+  ];
   const app = Fastify({
     logger: false,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
