@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { afterNextFrame } from '#platform/browser/frames.ts';
+import { plantLaterGarden } from '#ui/later-garden.ts';
 
 const loadedParts = new WeakMap<() => Promise<unknown>, unknown>();
 
@@ -29,21 +30,30 @@ export function useLater<Props>(
   return loaded?.Part;
 }
 
-let wasPainted = false;
+/** Something that happens once to a page. */
+type Happening = { isOver: boolean; wait: () => Promise<void> };
 
-/** True from the first turn after the first frame of all: what comes then holds nothing up that is on its way to the screen. */
-export function useIsPainted(): boolean {
-  const [isPainted, setIsPainted] = useState(wasPainted);
+const firstFrame: Happening = { isOver: false, wait: afterNextFrame };
+const laterGarden: Happening = { isOver: false, wait: () => afterNextFrame().then(plantLaterGarden) };
+
+function useIsOver(happening: Happening): boolean {
+  const [isOver, setIsOver] = useState(happening.isOver);
   useEffect(() => {
-    if (isPainted) return;
+    if (isOver) return;
     let isGone = false;
-    void afterNextFrame().then(() => {
-      wasPainted = true;
-      if (!isGone) setIsPainted(true);
+    void happening.wait().then(() => {
+      happening.isOver = true;
+      if (!isGone) setIsOver(true);
     });
     return () => {
       isGone = true;
     };
-  }, [isPainted]);
-  return isPainted;
+  }, [happening, isOver]);
+  return isOver;
 }
+
+/** True from the first turn after the first frame of all: what comes then holds nothing up that is on its way to the screen. */
+export const useIsPainted = (): boolean => useIsOver(firstFrame);
+
+/** True once the plants are there that the first frame does without, or have been waited for. */
+export const useIsPlanted = (): boolean => useIsOver(laterGarden);

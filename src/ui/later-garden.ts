@@ -1,8 +1,8 @@
-/**
- * Puts the plants into the page that its first frame does without. Where they cannot be loaded, they come with the
- * next connection.
- */
-export async function plantLaterGarden(): Promise<void> {
+const PATIENCE_MS = 2_000;
+
+let planting: Promise<void> | undefined;
+
+async function plant(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link#later-garden');
   if (!link) return;
   try {
@@ -12,6 +12,15 @@ export async function plantLaterGarden(): Promise<void> {
     link.remove();
     document.body.insertAdjacentHTML('afterbegin', plants);
   } catch {
-    addEventListener('online', () => void plantLaterGarden(), { once: true });
+    addEventListener('online', () => void plant(), { once: true });
   }
+}
+
+/**
+ * Puts the plants into the page that its first frame does without. Ends when they are there, or after two seconds:
+ * those that are slow come by themselves, and those that cannot be loaded come with the next connection.
+ */
+export function plantLaterGarden(): Promise<void> {
+  planting ??= plant();
+  return Promise.race([planting, new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }

@@ -67,6 +67,10 @@ test('no frame of the dashboard has a hole where a plant belongs, from the netwo
   const { id } = await beGuest(page);
   expect((await page.request.patch(`/api/user/${id}`, { data: { adhdMode: false } })).ok()).toBe(true);
   await watchForHoles(page);
+  await page.route('**/assets/garden-*', async (route) => {
+    await page.waitForTimeout(600);
+    await route.continue();
+  });
   for (const visit of ['from the network', 'from the device']) {
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: 'This week in your garden' })).toBeVisible();

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { plantLaterGarden } from '#ui/later-garden.ts';
 import { FoundersWreath } from './FoundersWreath.tsx';
 import { Logo } from './Logo.tsx';
 import { Plant, Use } from './Plant.tsx';
@@ -11,7 +10,10 @@ import { WeatherPicture } from './WeatherPicture.tsx';
 import { Wedge } from './Wedge.tsx';
 import { Wreath } from './Wreath.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const count = (container: Element, selector: string) => container.querySelectorAll(selector).length;
 
@@ -129,32 +131,51 @@ test('no picture needs a style attribute', () => {
   expect(count(container, '[style]')).toBe(0);
 });
 
-const LATER = '<link rel="preload" id="later-garden" href="/assets/garden.svg" as="fetch" />';
+async function plantingOf(...answers: (() => Promise<Response>)[]) {
+  vi.resetModules();
+  vi.stubGlobal('fetch', () => answers.shift()?.());
+  document.body.innerHTML = '<link rel="preload" id="later-garden" href="/assets/garden.svg" as="fetch" />';
+  const { plantLaterGarden } = await import('#ui/later-garden.ts');
+  return { plantLaterGarden, answers };
+}
+const answered = async () => new Response(gardenSprite(['s-fern']));
 const ferns = () => document.querySelectorAll('svg > defs > g#s-fern').length;
 
 test('plants that wait in a file are drawn when they are planted, and only once', async () => {
-  vi.stubGlobal('fetch', async () => new Response(gardenSprite(['s-fern'])));
-  document.body.innerHTML = LATER;
-  await plantLaterGarden();
+  const { plantLaterGarden, answers } = await plantingOf(answered, answered);
+  await Promise.all([plantLaterGarden(), plantLaterGarden()]);
   await plantLaterGarden();
   expect(ferns()).toBe(1);
+  expect(answers).toHaveLength(1);
 });
 
 test('plants that cannot be loaded come with the next connection', async () => {
-  const answers = [
+  const { plantLaterGarden } = await plantingOf(
     () => Promise.reject(new TypeError('Failed to fetch')),
-    () => Promise.resolve(new Response('Not found', { status: 404 })),
-    () => Promise.resolve(new Response(gardenSprite(['s-fern']))),
-  ];
-  vi.stubGlobal('fetch', () => answers.shift()?.());
-  document.body.innerHTML = LATER;
+    async () => new Response('Not found', { status: 404 }),
+    answered,
+  );
   await plantLaterGarden();
   expect(ferns()).toBe(0);
-  dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
-  expect(document.body).not.toHaveTextContent('Not found');
   await vi.waitFor(() => {
     dispatchEvent(new Event('online'));
     expect(ferns()).toBe(1);
   });
+  expect(document.body).not.toHaveTextContent('Not found');
+});
+
+test('plants that are slow hold nothing up for more than two seconds', async () => {
+  vi.useFakeTimers();
+  const { plantLaterGarden } = await plantingOf(
+    () => new Promise((resolve) => setTimeout(() => resolve(new Response(gardenSprite(['s-fern']))), 9_000)),
+  );
+  const ended = vi.fn();
+  void plantLaterGarden().then(ended);
+  await vi.advanceTimersByTimeAsync(1_990);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(20);
+  expect(ended).toHaveBeenCalled();
+  expect(ferns()).toBe(0);
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect(ferns()).toBe(1);
 });

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { useIsPainted, useLater } from '#app/Later.tsx';
 import type { User } from '#features/account/queries.ts';
 import { Button } from '#ui/Button.tsx';
+import { plantLaterGarden } from '#ui/later-garden.ts';
 import { BREAK_ID, type GardenOfToday, listNextThings } from '../rules.ts';
 import { AfterThat } from './AfterThat.tsx';
 import styles from './Garden.module.css';
@@ -15,7 +16,11 @@ const MOST_AFTER_THAT = 2;
 
 const loadDailyFocus = async () => (await import('#features/daily-focus/DailyFocusCard.tsx')).DailyFocusCard;
 const loadReminders = async () => (await import('#features/reminders/RemindersCard.tsx')).RemindersCard;
-const loadRest = async () => (await import('./RestOfGarden.tsx')).RestOfGarden;
+/** Its plants come along, so that none of its frames has a hole where one belongs. */
+const loadRest = async () => {
+  const [{ RestOfGarden }] = await Promise.all([import('./RestOfGarden.tsx'), plantLaterGarden()]);
+  return RestOfGarden;
+};
 
 function RestButton({ isRestOpen, toggleRest, restButton }: OneThing) {
   return (

@@ -1,4 +1,4 @@
-import { useIsPainted } from '#app/Later.tsx';
+import { useIsPlanted } from '#app/Later.tsx';
 import { Use } from '#ui/garden/Plant.tsx';
 import type { Species } from '#ui/garden/species.ts';
 import type { NextThing } from '../rules.ts';
@@ -21,7 +21,7 @@ const SCALES: Partial<Record<Species, number>> = { peony: 1.36, poppy: 1.2, pea:
 export function NextThingScene({ picture }: Pick<NextThing, 'picture'>) {
   const tall = TALL[picture];
   // The plants cost as much as all the rest of the first frame, and nobody waits for them: it keeps their place.
-  const isPainted = useIsPainted();
+  const isPlanted = useIsPlanted();
   return (
     <>
       <svg className={styles.ground} viewBox="0 0 784 22" preserveAspectRatio="none" aria-hidden="true">
@@ -34,7 +34,7 @@ export function NextThingScene({ picture }: Pick<NextThing, 'picture'>) {
         aria-hidden="true"
       >
         <circle cx={612} cy="212" r="152" />
-        {isPainted ? (
+        {isPlanted ? (
           <>
             <Use id="fern" x={606} y={392} scale={1.4} sway={1} />
             <Use id={tall} x={704} y={396} scale={SCALES[tall] ?? 1.06} flip sway={2} />
