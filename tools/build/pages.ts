@@ -32,6 +32,7 @@ function closureOf(
   };
 }
 
+/** The screens whose page asks for their scripts at once. The others are answered with the app's own page. */
 const SCREEN_FILES: Readonly<Record<string, string>> = {
   '/sign-up': 'src/features/account/SignUpScreen.tsx',
   '/sign-in': 'src/features/account/SignInScreen.tsx',
@@ -150,7 +151,7 @@ export async function writePages(): Promise<void> {
     const html = path === '/dashboard' ? await withLaterGarden(ordered) : ordered;
     if (page)
       await writeFile(join(browser, `${page}.html`), html.replace('<!--page-->', await renderScreen(path)));
-    else await writeFile(join(browser, `app${path.replaceAll('/', '-')}.html`), html);
+    else if (SCREEN_FILES[path]) await writeFile(join(browser, `app${path.replaceAll('/', '-')}.html`), html);
   }
   await writeFile(join(browser, 'app.html'), orderedPage(manifest, '', shell, first));
 }
