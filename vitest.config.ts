@@ -7,6 +7,13 @@ const expect = { poll: { timeout: 20_000 } };
 // Servers are killed in these too, but nobody looks at the clock.
 const SIDE_BY_SIDE = ['backup', 'reminders'].map((name) => `tests/faults/${name}.test.ts`);
 
+// They replace a module, or need one that nobody has used before, so they share none.
+const ALONE = [
+  'src/platform/server/password*.test.ts',
+  'src/features/account/hashing.api.test.ts',
+  'tests/offline/**/*.test.ts',
+];
+
 export default defineConfig({
   test: {
     // One more than the two cores of the smallest machine, because many of the tests wait for another process.
@@ -17,8 +24,15 @@ export default defineConfig({
           name: 'unit',
           expect,
           environment: 'node',
+          // To load what a file tests costs more than most of the tests, so the files of one worker share it.
+          isolate: false,
           include: ['src/**/*.test.ts'],
-          exclude: ['src/**/*.api.test.ts', 'src/platform/browser/**', 'src/features/*/queries.test.ts'],
+          exclude: [
+            'src/**/*.api.test.ts',
+            'src/platform/browser/**',
+            'src/features/*/queries.test.ts',
+            ...ALONE,
+          ],
           testTimeout: 60_000,
         },
       },
@@ -27,7 +41,21 @@ export default defineConfig({
           name: 'api',
           expect,
           environment: 'node',
-          include: ['src/**/*.api.test.ts', 'tests/api/**/*.test.ts', 'tests/offline/**/*.test.ts'],
+          isolate: false,
+          include: ['src/**/*.api.test.ts', 'tests/api/**/*.test.ts'],
+          exclude: ALONE,
+          setupFiles: ['tests/api-setup.ts'],
+          globalSetup: ['tests/test-database.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'alone',
+          expect,
+          environment: 'node',
+          include: ALONE,
           globalSetup: ['tests/test-database.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
@@ -39,7 +67,7 @@ export default defineConfig({
           name: 'screen',
           expect,
           environment: 'jsdom',
-          // A page costs more than most of the files that are tested in it, so those of one worker share one.
+          // As above, and a page for each would cost even more.
           isolate: false,
           include: [
             'src/**/*.test.tsx',

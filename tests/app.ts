@@ -6,9 +6,10 @@ import { createApp } from '#app/http.ts';
 import { mountPages } from '#app/pages.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
 import { createLog } from '#platform/server/log.ts';
+import { openPush } from '#platform/server/push/push.ts';
 
 export type TestLog = { lines: Record<string, unknown>[] };
-export type TestApp = { app: FastifyInstance; log: TestLog; database: string };
+export type TestApp = { app: FastifyInstance; log: TestLog; database: string; end(): Promise<void> };
 export type Answer = {
   status: number;
   body: unknown;
@@ -28,11 +29,17 @@ const PAGES = {
  * The whole application on the run's real PostgreSQL; the same one for every test of a file. A file that has to
  * be alone with its rows names a `database` of its own before its first call.
  */
-export function startApp({ database = 'postgres' }: { database?: string } = {}): TestApp {
+export function startApp({
+  database = 'postgres',
+  allowsLoopbackPush = false,
+}: {
+  database?: string;
+  allowsLoopbackPush?: boolean;
+} = {}): TestApp {
   if (started) return started;
   const log: TestLog = { lines: [] };
   const write = (line: string) => void log.lines.push(JSON.parse(line) as Record<string, unknown>);
-  openDatabase(
+  const { close } = openDatabase(
     { host: inject('socketFolder'), database, user: 'tend_app', max: 20 },
     createLog('info', write),
   );
@@ -42,10 +49,21 @@ export function startApp({ database = 'postgres' }: { database?: string } = {}):
     trustedProxies: ['127.0.0.1'],
     smtpUrl: undefined,
   };
+  openPush({ publicUrl: env.publicUrl, allowsLoopback: allowsLoopbackPush });
   const { app, sessions, cookie } = createApp({ env, log: createLog('info', write), checksAnswers: true });
   mountPages(app, PAGES, { sessions, cookie });
-  started = { app, log, database };
+  const end = async () => {
+    await app.close();
+    await close();
+  };
+  started = { app, log, database, end };
   return started;
+}
+
+/** Lets the next file begin with an application of its own: the files of one worker share the modules. */
+export async function endApp(): Promise<void> {
+  await started?.end();
+  started = undefined;
 }
 
 /** An address that no other test uses, so that limits by address do not add up over tests. */

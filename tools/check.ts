@@ -26,7 +26,6 @@ const WITHOUT_DAYS = [
   'tests/api/founding-500',
   'tests/api/races',
   'tests/api/upgrade',
-  'tests/offline/*',
   'src/features/account/sign-in.api',
   'src/features/membership/*.api',
   'src/features/password/*.api',

@@ -1,23 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { asOwner } from '#tests/api/owner.ts';
 import { anAddress, anEmail, aUser, call } from '#tests/app.ts';
-
-type Argon2 = typeof import('node:crypto').argon2;
-const hashings = vi.hoisted((): { memory: number; passes: number; message: unknown }[] => []);
-
-// The real thing, watched: what matters is that it is done, with the same work for everybody.
-vi.mock('node:crypto', async (load) => {
-  const real = await load<typeof import('node:crypto')>();
-  const argon2 = ((algorithm, parameters, done) => {
-    const { memory, passes, message } = parameters;
-    hashings.push({ memory, passes, message });
-    real.argon2(algorithm, parameters, done);
-  }) as Argon2;
-  return { ...real, argon2 };
-});
-
-afterEach(() => void hashings.splice(0));
 
 const signIn = (email: string, password: string, over: object = {}, address = anAddress()) =>
   call('POST /api/session/sign-in', {
@@ -49,13 +33,6 @@ test('a wrong password and an unknown e-mail get the same answer, and no session
   const { date: __, ...sameHeaders } = unknown.headers;
   expect([unknown.status, unknown.body, sameHeaders]).toEqual([wrong.status, wrong.body, headers]);
   expect([wrong.cookie, unknown.cookie]).toEqual([undefined, undefined]);
-});
-
-test('the same hashing is done for a known e-mail, an unknown one, and what is none at all', async () => {
-  const { email } = await aUser();
-  hashings.splice(0);
-  for (const each of [email, anEmail(), 'no address', 'x'.repeat(900)]) await signIn(each, 'the same word');
-  expect(hashings).toEqual(Array(4).fill({ memory: 19_456, passes: 2, message: 'the same word' }));
 });
 
 test('what stands in the database as no hash lets nobody in', async () => {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { openPush } from '#platform/server/push/push.ts';
 import { asOwner, makeDatabase } from '#tests/api/owner.ts';
 import { call, startApp } from '#tests/app.ts';
 import { startPushService } from '#tests/push-service.ts';
@@ -23,8 +22,7 @@ import {
 // Alone with its rows, because the sweep looks at everybody's.
 const database = 'reminder_delivery';
 await makeDatabase(database);
-startApp({ database });
-openPush({ publicUrl: 'http://127.0.0.1:3000', allowsLoopback: true });
+startApp({ database, allowsLoopbackPush: true });
 
 test('a due reminder is written for one browser alone, small, short-lived, and in the words of the focus', async () => {
   using reminded = await aReminded();

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { asUser } from '#platform/server/database/database.ts';
-import { openPush } from '#platform/server/push/push.ts';
 import { asOwner, makeDatabase } from '#tests/api/owner.ts';
 import { aUser, call, startApp } from '#tests/app.ts';
 import {
@@ -25,8 +24,7 @@ import { planBreakReminder } from './service.ts';
 // Alone with its rows, because the sweep looks at everybody's.
 const database = 'reminders';
 await makeDatabase(database);
-startApp({ database });
-openPush({ publicUrl: 'http://127.0.0.1:3000', allowsLoopback: true });
+startApp({ database, allowsLoopbackPush: true });
 
 test('reminders are off until they are asked for', async () => {
   at(0);

@@ -33,3 +33,8 @@ export function getPushKeys(): Promise<PushKeys> {
   });
   return known;
 }
+
+/** Lets them be read again, from the database that is open by then. */
+export function forgetPushKeys(): void {
+  known = undefined;
+}

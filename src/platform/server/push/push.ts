@@ -3,7 +3,7 @@ import { Agent as OpenAgent, request as openRequest } from 'node:http';
 import { Agent, type RequestOptions, request } from 'node:https';
 import webPush, { type RequestDetails } from 'web-push';
 import { findEndpointFault, lookUpPublic, PRIVATE_ADDRESS } from './addresses.ts';
-import { getPushKeys } from './push-keys.ts';
+import { forgetPushKeys, getPushKeys } from './push-keys.ts';
 
 /** A browser that may be told something, as its push service described it. */
 export type PushAddress = { endpoint: string; p256dh: string; auth: string };
@@ -38,6 +38,7 @@ export function openPush({
   allowsLoopback: boolean;
 }): void {
   const { protocol, hostname, origin } = new URL(publicUrl);
+  forgetPushKeys();
   setting = { subject: protocol === 'https:' ? origin : `mailto:tend@${hostname}`, allowsLoopback };
 }
 
