@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 // A busy computer is slow, not wrong.
 const expect = { poll: { timeout: 20_000 } };
 
-// Servers are killed in these too, but nobody looks at the clock.
-const SIDE_BY_SIDE = ['backup', 'reminders'].map((name) => `tests/faults/${name}.test.ts`);
+// Servers are started and killed in these too, but nobody looks closely at the clock.
+const SIDE_BY_SIDE = ['backup', 'refused-start', 'reminders'].map((name) => `tests/faults/${name}.test.ts`);
 
 // They replace a module, or need one that nobody has used before, so they share none.
 const ALONE = [
@@ -83,17 +83,7 @@ export default defineConfig({
           name: 'processes',
           expect,
           environment: 'node',
-          include: ['tests/start/**/*.test.ts', 'tests/checks/**/*.test.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'servers',
-          expect,
-          environment: 'node',
-          include: SIDE_BY_SIDE,
+          include: ['tests/start/**/*.test.ts', 'tests/checks/**/*.test.ts', ...SIDE_BY_SIDE],
           globalSetup: ['tests/faults/bundled-server.ts'],
           testTimeout: 180_000,
           hookTimeout: 60_000,
