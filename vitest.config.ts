@@ -10,7 +10,7 @@ const SIDE_BY_SIDE = ['backup', 'refused-start', 'reminders'].map((name) => `tes
 // They replace a module, or need one that nobody has used before, so they share none.
 const ALONE = [
   'src/platform/server/password*.test.ts',
-  'src/features/account/hashing.api.test.ts',
+  'tests/alone/**/*.test.ts',
   'tests/offline/**/*.test.ts',
 ];
 
@@ -43,7 +43,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['src/**/*.api.test.ts', 'tests/api/**/*.test.ts'],
-          exclude: ALONE,
+          // No `exclude` here: it would put aside those of the command line.
           setupFiles: ['tests/api-setup.ts'],
           globalSetup: ['tests/test-database.ts'],
           testTimeout: 120_000,
