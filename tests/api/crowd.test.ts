@@ -17,23 +17,18 @@ const aCrowd = async (): Promise<string[]> =>
 const insertKey = (userId: string, key: string) =>
   db.insert(idempotencyKeys).values({ userId, key, fingerprint: '', status: 200, answer: null });
 
-const swallow = (userId: string, key: string) => insertKey(userId, key).catch(() => {});
+/** A write whose last statement takes a key. */
+const closedWith = (key: string) => (userId: string) =>
+  asUser(
+    userId,
+    'write',
+    () => insertKey(userId, 'work'),
+    () => insertKey(userId, key),
+  );
 
 const ENDS = {
-  saved: (userId: string) =>
-    asUser(
-      userId,
-      'write',
-      () => insertKey(userId, 'work'),
-      () => insertKey(userId, 'closing'),
-    ),
-  'refused at its end': (userId: string) =>
-    asUser(
-      userId,
-      'write',
-      () => insertKey(userId, 'work'),
-      () => insertKey(userId, 'work'),
-    ),
+  saved: closedWith('closing'),
+  'refused at its end': closedWith('work'),
   'ended by its own error': (userId: string) =>
     asUser(userId, 'write', async () => {
       await insertKey(userId, 'work');
@@ -42,7 +37,7 @@ const ENDS = {
   'with an error that nobody heard': (userId: string) =>
     asUser(userId, 'write', async () => {
       await insertKey(userId, 'work');
-      await swallow(userId, 'work');
+      await insertKey(userId, 'work').catch(() => {});
     }),
 };
 const KINDS = Object.keys(ENDS) as (keyof typeof ENDS)[];
