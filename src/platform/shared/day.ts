@@ -23,8 +23,9 @@ function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateT
 /** True for a real date of the years 1900 to 2199: `2026-02-29` is none. */
 export function isDay(text: string): boolean {
   if (!DAY_PATTERN.test(text)) return false;
-  const utcMs = asUtc(text);
-  return !Number.isNaN(utcMs) && asDay(utcMs) === text && text >= '1900' && text < '2200';
+  // A day past the end of its month is read as one of the next month.
+  const dayOfMonth = new Date(asUtc(text)).getUTCDate();
+  return dayOfMonth === Number(text.slice(8)) && text >= '1900' && text < '2200';
 }
 
 /** True for a name of the IANA zone database that this runtime knows. */
@@ -70,7 +71,8 @@ export const timeIn = (timeZone: string, instantMs: number): string =>
 export const addDays = (day: Day, count: number): Day => asDay(asUtc(day) + count * DAY_MS);
 
 /** How many days lie from `from` to `to`; negative when `to` is earlier. */
-export const daysBetween = (from: Day, to: Day): number => Math.round((asUtc(to) - asUtc(from)) / DAY_MS);
+export const daysBetween = (from: Day, to: Day): number =>
+  from === to ? 0 : Math.round((asUtc(to) - asUtc(from)) / DAY_MS);
 
 /** 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (day: Day): number => new Date(asUtc(day)).getUTCDay() || 7;
