@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { startMembership } from '#features/membership/service.ts';
 import { databaseCode } from '#platform/server/database/connection-error.ts';
-import { asSystem, asUser, db } from '#platform/server/database/database.ts';
+import { asSystem, asUser, db, value } from '#platform/server/database/database.ts';
 import { forgetAnswers } from '#platform/server/idempotency.ts';
 import { listKeepsakes } from '#platform/server/keepsakes.ts';
 import { createLimit } from '#platform/server/limits.ts';
@@ -33,7 +33,7 @@ const guestsByAddress = createLimit(ACCOUNT_LIMITS.guestsByAddress);
 const selectUser = db
   .select()
   .from(users)
-  .where(eq(users.id, sql.placeholder('userId')))
+  .where(eq(users.id, value('userId')))
   .prepare('user_get');
 const selectSession = db
   .select({
@@ -45,7 +45,7 @@ const selectSession = db
   })
   .from(sessions)
   .innerJoin(users, eq(users.id, sessions.userId))
-  .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql`now()`)))
+  .where(and(eq(sessions.tokenHash, value('tokenHash')), gt(sessions.expiresAt, sql`now()`)))
   .prepare('session_find');
 
 function userOf(row: Row): User {

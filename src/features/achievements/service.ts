@@ -8,7 +8,7 @@ import { completedSessions, momentDays } from '#features/moments/service.ts';
 import { moodCounts, moodDays } from '#features/mood/service.ts';
 import { mealCounts, mealDays } from '#features/nutrition/service.ts';
 import { supportPersons } from '#features/settings/service.ts';
-import { db } from '#platform/server/database/database.ts';
+import { db, value } from '#platform/server/database/database.ts';
 import type { Keepsake } from '#platform/server/keepsakes.ts';
 import { ACHIEVEMENTS, type AchievementId, POINTS_BY_RARITY } from './content.ts';
 import { type CountedMetric, earnedFrom, RETURN_AFTER_DAYS, withUncounted } from './rules.ts';
@@ -21,8 +21,6 @@ import {
 import { userAchievements } from './tables.ts';
 
 type Row = typeof userAchievements.$inferSelect;
-
-const value = sql.placeholder;
 
 // The first one is changed by being united, so it is one of our own.
 const recorded = unionAll(journalDays(), completionDays, mealDays, moodDays, momentDays, breakDays).as(

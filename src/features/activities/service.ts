@@ -1,6 +1,6 @@
 import { and, asc, between, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import { checkDate } from '#features/mood/service.ts';
-import { db } from '#platform/server/database/database.ts';
+import { db, value } from '#platform/server/database/database.ts';
 import type { Keepsake } from '#platform/server/keepsakes.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -13,7 +13,6 @@ import { activityCompletions } from './tables.ts';
 type Row = typeof activityCompletions.$inferSelect;
 type Completed = { id: string; activityId: string; date: Day };
 
-const value = sql.placeholder;
 const ofDay = and(
   eq(activityCompletions.userId, value('userId')),
   eq(activityCompletions.date, value('date')),

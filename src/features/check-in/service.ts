@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
-import { db } from '#platform/server/database/database.ts';
+import { db, value } from '#platform/server/database/database.ts';
 import type { Keepsake } from '#platform/server/keepsakes.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -12,7 +12,6 @@ import { weeklyCheckIns } from './tables.ts';
 
 type Row = typeof weeklyCheckIns.$inferSelect;
 
-const value = sql.placeholder;
 const ofUser = eq(weeklyCheckIns.userId, value('userId'));
 const selectCheckIn = db
   .select()

@@ -3,7 +3,7 @@ import { findSuggestedMoment } from '#features/moments/service.ts';
 import { checkDate } from '#features/mood/service.ts';
 import { findOnboarding } from '#features/onboarding/service.ts';
 import { planBreakReminder } from '#features/reminders/service.ts';
-import { db } from '#platform/server/database/database.ts';
+import { db, value } from '#platform/server/database/database.ts';
 import type { Keepsake } from '#platform/server/keepsakes.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -30,9 +30,7 @@ type Row = typeof dailyFocuses.$inferSelect;
 const selectFocus = db
   .select()
   .from(dailyFocuses)
-  .where(
-    and(eq(dailyFocuses.userId, sql.placeholder('userId')), eq(dailyFocuses.date, sql.placeholder('date'))),
-  )
+  .where(and(eq(dailyFocuses.userId, value('userId')), eq(dailyFocuses.date, value('date'))))
   .prepare('daily_focus_find');
 
 /** The breaks of a user, and the days on which all that were meant were taken, always one row, as a part of a larger question. Names `userId`. */
@@ -45,13 +43,13 @@ export const breakCounts = db
       ),
   })
   .from(dailyFocuses)
-  .where(eq(dailyFocuses.userId, sql.placeholder('userId')))
+  .where(eq(dailyFocuses.userId, value('userId')))
   .as('break_counts');
 /** The days on which a user took a break, as a part of a larger question. Names `userId`. */
 export const breakDays = db
   .select({ date: dailyFocuses.date })
   .from(dailyFocuses)
-  .where(and(eq(dailyFocuses.userId, sql.placeholder('userId')), gt(dailyFocuses.completedBreaks, 0)));
+  .where(and(eq(dailyFocuses.userId, value('userId')), gt(dailyFocuses.completedBreaks, 0)));
 
 const NOT_YET = 'This day has not come yet. A focus and its breaks belong to today.';
 const NOT_ITS_DEADLINE = 'A break of this day is due on this day.';

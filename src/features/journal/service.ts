@@ -6,7 +6,7 @@ import { breakDays } from '#features/daily-focus/service.ts';
 import { momentDays } from '#features/moments/service.ts';
 import { checkDate, moodDays, moodOfDay } from '#features/mood/service.ts';
 import { mealDays, mealsOfDay } from '#features/nutrition/service.ts';
-import { db } from '#platform/server/database/database.ts';
+import { db, value } from '#platform/server/database/database.ts';
 import type { Keepsake } from '#platform/server/keepsakes.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -24,7 +24,6 @@ import { dailyRecords } from './tables.ts';
 type Row = typeof dailyRecords.$inferSelect;
 
 const TEXTS = ['mental', 'physical', 'emotional', 'wins', 'improve'] as const;
-const value = sql.placeholder;
 const ownRecords = eq(dailyRecords.userId, value('userId'));
 const day = sql`${value('date')}::date`;
 

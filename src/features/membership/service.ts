@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { asSystem, db } from '#platform/server/database/database.ts';
+import { asSystem, db, value } from '#platform/server/database/database.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { CANCELABLE, FOUNDING_SPOTS, TRIAL_DAYS } from './rules.ts';
 import type { Subscription } from './shapes.ts';
@@ -10,7 +10,7 @@ const CLAIM_LOCK = 7_363_502;
 const selectMembership = db
   .select()
   .from(memberships)
-  .where(eq(memberships.userId, sql.placeholder('userId')))
+  .where(eq(memberships.userId, value('userId')))
   .prepare('membership_find');
 
 async function claimNumber(): Promise<number | null> {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm';
-import { db } from '#platform/server/database/database.ts';
+import { db, value } from '#platform/server/database/database.ts';
 import type { Keepsake } from '#platform/server/keepsakes.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -36,7 +36,6 @@ const FAULTS = {
   'too-late': 'This day is more than a week ago, so it stays as it is.',
 } as const;
 
-const value = sql.placeholder;
 const ofUser = eq(momentSessions.userId, value('userId'));
 const own = and(ofUser, eq(momentSessions.id, value('id')));
 const completed = and(isNotNull(momentSessions.endedAt), not(momentSessions.wasInterrupted));
@@ -48,7 +47,7 @@ const selectSessions = db
   .from(momentSessions)
   .where(ofUser)
   .orderBy(desc(momentSessions.startedAt), desc(momentSessions.id))
-  .limit(value('limit'))
+  .limit(sql.placeholder('limit'))
   .prepare('moment_sessions_list');
 const selectSession = db.select().from(momentSessions).where(own).prepare('moment_session_find');
 const plannedSeconds = sql`case ${momentSessions.momentId} ${sql.join(

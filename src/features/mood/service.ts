@@ -1,5 +1,5 @@
 import { and, asc, between, desc, eq, or, sql } from 'drizzle-orm';
-import { db } from '#platform/server/database/database.ts';
+import { db, value } from '#platform/server/database/database.ts';
 import type { Keepsake } from '#platform/server/keepsakes.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -22,7 +22,6 @@ const shown = {
   stress: moods.stress,
   notes: moods.notes,
 };
-const value = sql.placeholder;
 const selectMood = db
   .select(shown)
   .from(moods)

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, sql } from 'drizzle-orm';
 import { checkDate } from '#features/mood/service.ts';
-import { db } from '#platform/server/database/database.ts';
+import { db, value } from '#platform/server/database/database.ts';
 import type { Keepsake } from '#platform/server/keepsakes.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -29,7 +29,6 @@ const shown = {
   description: meals.description,
   calories: meals.calories,
 };
-const value = sql.placeholder;
 const own = and(eq(meals.userId, value('userId')), eq(meals.id, value('id')));
 const ofDay = and(eq(meals.userId, value('userId')), eq(meals.date, value('date')));
 

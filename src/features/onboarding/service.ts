@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { db } from '#platform/server/database/database.ts';
+import { db, value } from '#platform/server/database/database.ts';
 import type { Keepsake } from '#platform/server/keepsakes.ts';
 import { joinOnboardings } from './rules.ts';
 import { type Onboarding, onboardingRowShape } from './shapes.ts';
@@ -11,7 +11,7 @@ type Answers = Omit<Onboarding, 'completedAt'>;
 const selectOnboarding = db
   .select()
   .from(onboardings)
-  .where(eq(onboardings.userId, sql.placeholder('userId')))
+  .where(eq(onboardings.userId, value('userId')))
   .prepare('onboarding_find');
 
 const onboardingOf = ({ userId: _, completedAt, ...answers }: Row): Onboarding => ({

@@ -2,7 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import { eq, type SQLWrapper, sql } from 'drizzle-orm';
 import { getUser, updateUser } from '#features/account/service.ts';
 import { databaseCode } from '#platform/server/database/connection-error.ts';
-import { db } from '#platform/server/database/database.ts';
+import { db, value } from '#platform/server/database/database.ts';
 import { type Keepsake, listKeepsakes } from '#platform/server/keepsakes.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { nowDate } from '#platform/shared/clock.ts';
@@ -32,7 +32,7 @@ const selectSettings = db
     focusBreakMin: settings.focusBreakMin,
   })
   .from(settings)
-  .where(eq(settings.userId, sql.placeholder('userId')))
+  .where(eq(settings.userId, value('userId')))
   .prepare('settings_find');
 
 const hasWords = (text: SQLWrapper) => sql`${text} ~ '[^[:space:]]'`;
@@ -45,7 +45,7 @@ export const supportPersons = db
       ),
   })
   .from(settings)
-  .where(eq(settings.userId, sql.placeholder('userId')))
+  .where(eq(settings.userId, value('userId')))
   .as('named_support');
 
 /** What the user has set, if anything. */

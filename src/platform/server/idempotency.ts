@@ -2,19 +2,24 @@ import { hash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/shared/app-error.ts';
 import { databaseCode } from './database/connection-error.ts';
-import { asUser, db } from './database/database.ts';
+import { asUser, db, value } from './database/database.ts';
 import { idempotencyKeys } from './tables.ts';
 
-export type Answered = { status: number; answer: unknown };
+/** An answer as it is sent: its status and, unless it has nothing to say, its JSON. */
+export type Answered = { status: number; json: string | undefined };
 
 const KEPT = sql`now() - interval '48 hours'`;
 const findKey = db
-  .select()
+  .select({
+    fingerprint: idempotencyKeys.fingerprint,
+    status: idempotencyKeys.status,
+    json: sql<string | null>`${idempotencyKeys.answer}::text`,
+  })
   .from(idempotencyKeys)
   .where(
     and(
-      eq(idempotencyKeys.userId, sql.placeholder('userId')),
-      eq(idempotencyKeys.key, sql.placeholder('key')),
+      eq(idempotencyKeys.userId, value('userId')),
+      eq(idempotencyKeys.key, value('key')),
       sql`${idempotencyKeys.createdAt} > ${KEPT}`,
     ),
   )
@@ -22,11 +27,11 @@ const findKey = db
 const claimKey = db
   .insert(idempotencyKeys)
   .values({
-    userId: sql.placeholder('userId'),
-    key: sql.placeholder('key'),
-    fingerprint: sql.placeholder('fingerprint'),
-    status: sql.placeholder('status'),
-    answer: sql.placeholder('answer'),
+    userId: value('userId'),
+    key: value('key'),
+    fingerprint: value('fingerprint'),
+    status: value('status'),
+    answer: value('json'),
   })
   .prepare('idempotency_claim');
 
@@ -56,7 +61,7 @@ async function findAnswered(userId: string, key: string, fingerprint: string): P
       'unacceptable',
       'This Idempotency-Key was used for another call. Please use a new one.',
     );
-  return row && { status: row.status, answer: row.answer };
+  return row && { status: row.status, json: row.json ?? undefined };
 }
 
 /** Lets go of a key after its 48 hours, so that it can be used anew. */
@@ -79,8 +84,8 @@ export async function onceForKey(
   work: () => Promise<Answered>,
 ): Promise<Answered> {
   const { userId, key, fingerprint } = call;
-  const claim = ({ status, answer = null }: Answered) =>
-    claimKey.execute({ userId, key, fingerprint, status, answer });
+  const claim = ({ status, json }: Answered) =>
+    claimKey.execute({ userId, key, fingerprint, status, json: json ?? null });
   try {
     return await asUser(userId, 'write', work, claim);
   } catch (error) {

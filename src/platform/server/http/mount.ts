@@ -165,7 +165,7 @@ async function serve(
   const work = async (): Promise<Answered> => {
     const answer = await handle({ ...input, caller, device } as never);
     if (options.checksAnswers) checkAnswer(mounted, answer);
-    return { status: outcome.status, answer };
+    return { status: outcome.status, json: JSON.stringify(answer) };
   };
   const answered = await perform(endpoint, caller, keyOf(request), input, work);
   for (const userId of outcome.forgotten) options.sessions.forgetUser(userId);
@@ -187,11 +187,11 @@ export function mountEndpoints(
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       bodyLimit: mounted.endpoint.limitBytes ?? DEFAULT_LIMIT_BYTES,
       handler: async (request, reply) => {
-        const { status, answer } = await serve(mounted, options, request, reply);
+        const { status, json } = await serve(mounted, options, request, reply);
         reply.code(status);
-        if (status === 204) return reply.send();
+        if (json === undefined) return reply.send();
         reply.type('application/json; charset=utf-8');
-        return JSON.stringify(answer);
+        return json;
       },
     });
   }
