@@ -25,19 +25,21 @@ const findOverflow = (page: Page): Promise<string[]> =>
     ];
   });
 
-/** Nothing has to be scrolled to the side, neither as it is, nor on the narrowest phone, nor with large type. */
+const setTextSize = (page: Page, size: string) =>
+  page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, size);
+
+/** Nothing has to be scrolled to the side: as it is, on the narrowest phone, and on both with large type. */
 export async function expectFits(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 390, height: 844 };
-  expect(await findOverflow(page), `${page.url()} at ${size.width} px`).toEqual([]);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  expect(await findOverflow(page), `${page.url()} with type of twice the size`).toEqual([]);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '';
-  });
-  await page.setViewportSize({ width: 320, height: 700 });
-  expect(await findOverflow(page), `${page.url()} at 320 px`).toEqual([]);
+  for (const width of [size.width, 320]) {
+    await page.setViewportSize({ ...size, width });
+    expect(await findOverflow(page), `${page.url()} at ${width} px`).toEqual([]);
+    await setTextSize(page, '200%');
+    expect(await findOverflow(page), `${page.url()} at ${width} px with type of twice the size`).toEqual([]);
+    await setTextSize(page, '');
+  }
   await page.setViewportSize(size);
 }
 
