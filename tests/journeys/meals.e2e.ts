@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { press, tabTo, typeInto } from './keys.ts';
+import { setTextSize } from './shape.ts';
 import { dayAgo, expect, settle, signUp, test } from './tend.ts';
 import { expectToast, toasts } from './toasts.ts';
 
@@ -149,4 +150,23 @@ test('a meal of yesterday is logged again today with one tap, and shows up in th
   await expect(page.getByText('No meals logged today')).toBeVisible();
   await expect(other.getByText('No meals logged today')).toBeVisible();
   await settle(page);
+});
+
+test('the day stands between its two arrows at every width, also in large type', async ({ page }) => {
+  await openMeals(page);
+  const days = page.getByRole('navigation', { name: 'Choose a day' });
+  const middleOf = async (name: string) => {
+    const box = await days.getByRole('button', { name }).boundingBox();
+    return box && box.y + box.height / 2;
+  };
+  for (const [width, size] of [
+    [1440, ''],
+    [390, ''],
+    [390, '200%'],
+    [320, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await setTextSize(page, size);
+    expect(await middleOf('Previous day'), `${width} px ${size}`).toBe(await middleOf('Next day'));
+  }
 });

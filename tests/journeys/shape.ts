@@ -25,7 +25,8 @@ const findOverflow = (page: Page): Promise<string[]> =>
     ];
   });
 
-const setTextSize = (page: Page, size: string) =>
+/** The size of type that a person asked of the browser, such as `200%`; none for the usual. */
+export const setTextSize = (page: Page, size: string): Promise<void> =>
   page.evaluate((fontSize) => {
     document.documentElement.style.fontSize = fontSize;
   }, size);
