@@ -1,5 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { zoneReporter } from './tests/zones/reporter.ts';
+
+// Asked for by the check that runs what depends on the zone once more, in another one.
+const notesZones = process.env.NOTE_ZONES === '1';
+const zoneWatch = notesZones ? ['tests/zones/watch.ts'] : [];
 
 // A busy computer is slow, not wrong.
 const expect = { poll: { timeout: 20_000 } };
@@ -18,6 +23,7 @@ export default defineConfig({
   test: {
     // One more than the two cores of the smallest machine, because many of the tests wait for another process.
     maxWorkers: 3,
+    reporters: notesZones ? ['minimal', zoneReporter] : ['default'],
     projects: [
       {
         test: {
@@ -26,6 +32,7 @@ export default defineConfig({
           environment: 'node',
           // To load what a file tests costs more than most of the tests, so the files of one worker share it.
           isolate: false,
+          setupFiles: zoneWatch,
           include: ['src/**/*.test.ts'],
           exclude: [
             'src/**/*.api.test.ts',
@@ -44,7 +51,7 @@ export default defineConfig({
           isolate: false,
           include: ['src/**/*.api.test.ts', 'tests/api/**/*.test.ts'],
           // No `exclude` here: it would put aside those of the command line.
-          setupFiles: ['tests/api-setup.ts'],
+          setupFiles: [...zoneWatch, 'tests/api-setup.ts'],
           globalSetup: ['tests/test-database.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
@@ -74,7 +81,7 @@ export default defineConfig({
             'src/platform/browser/**/*.test.ts',
             'src/features/*/queries.test.ts',
           ],
-          setupFiles: ['tests/screen-setup.ts'],
+          setupFiles: [...zoneWatch, 'tests/screen-setup.ts'],
           testTimeout: 120_000,
         },
       },

@@ -14,12 +14,12 @@ const CONNECTIONS = 50;
 // One process of the same program is up to a twentieth slower than another, so both sides begin anew a few times.
 const PAIRS = 3;
 const ROUNDS = Number(process.env.ROUNDS ?? 4);
-const ROUND_MS = 3_000;
-const WARM_UP_MS = 1_000;
-// By their number: on a busy machine two seconds are over before the code is compiled, and that is what is measured then.
+// By their number, not by the clock: a slow computer has its code compiled before it is measured, and on a fast one
+// nobody writes more often than a person may.
 const WARM_UP_REQUESTS = 10_000;
+const ROUND_REQUESTS = 6_000;
 const KINDS = ['read', 'write'] as const;
-// A person may write 600 times a minute, so the writes are spread over more people than connections.
+// A person may write 600 times a minute, and all the writes of one pair of servers are fewer than that for each.
 const PEOPLE = 100;
 
 type Kind = (typeof KINDS)[number];
@@ -44,11 +44,6 @@ async function measure(loader: ChildProcess, server: Server, load: Omit<Load, 'p
   };
 }
 
-async function warmUp(loader: ChildProcess, server: Server, kind: Kind, people: Person[]): Promise<void> {
-  for (let requests = 0; requests < WARM_UP_REQUESTS; )
-    requests += (await measure(loader, server, loadOf(kind, people, WARM_UP_MS))).requests;
-}
-
 /** Guests with a mood of today. */
 export async function preparePeople(address: string): Promise<Person[]> {
   const people: Person[] = [];
@@ -62,10 +57,10 @@ export async function preparePeople(address: string): Promise<Person[]> {
 }
 
 /** What a load process needs to keep all connections busy with one kind of request. */
-export const loadOf = (kind: Kind, people: Person[], durationMs: number): Omit<Load, 'port'> => ({
+export const loadOf = (kind: Kind, people: Person[], requests: number): Omit<Load, 'port'> => ({
   kind,
   date: aMood('', '').date,
-  durationMs,
+  requests,
   connections: CONNECTIONS,
   people: kind === 'read' ? people.slice(0, CONNECTIONS) : people,
 });
@@ -77,12 +72,13 @@ async function runRounds(
 ): Promise<void> {
   const people = await preparePeople(servers.ours.address);
   for (const kind of KINDS)
-    for (const side of ['bare', 'ours'] as const) await warmUp(loader, servers[side], kind, people);
+    for (const side of ['bare', 'ours'] as const)
+      await measure(loader, servers[side], loadOf(kind, people, WARM_UP_REQUESTS));
   for (let round = 0; round < ROUNDS; round += 1)
     for (const kind of KINDS) {
       const order: Side[] = round % 2 === 0 ? ['bare', 'ours'] : ['ours', 'bare'];
       for (const side of order)
-        results[kind][side].push(await measure(loader, servers[side], loadOf(kind, people, ROUND_MS)));
+        results[kind][side].push(await measure(loader, servers[side], loadOf(kind, people, ROUND_REQUESTS)));
     }
 }
 

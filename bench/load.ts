@@ -8,7 +8,8 @@ export type Load = {
   port: number;
   kind: 'read' | 'write';
   connections: number;
-  durationMs: number;
+  /** How many in all: by their number, so that a fast computer sends no more than a person may. */
+  requests: number;
   date: string;
   people: Person[];
 };
@@ -30,8 +31,9 @@ function statusOf(text: string): number | undefined {
   return text.length >= end + 4 + length ? Number(text.slice(9, 12)) : undefined;
 }
 
-function keepBusy(load: Load, own: Person[], until: number, times: number[]): Promise<number> {
+function keepBusy(load: Load, own: Person[], times: number[]): Promise<number> {
   const socket: Socket = connect(load.port, '127.0.0.1').setNoDelay(true).setEncoding('latin1');
+  const most = Math.ceil(load.requests / load.connections);
   let [text, sentMs, number, wrong] = ['', 0, 0, 0];
   const send = () => {
     sentMs = performance.now();
@@ -47,19 +49,18 @@ function keepBusy(load: Load, own: Person[], until: number, times: number[]): Pr
       if (status === undefined) return;
       times.push(performance.now() - sentMs);
       if (status !== 200) wrong += 1;
-      if (performance.now() < until) send();
+      if (number < most) send();
       else socket.end();
     });
   });
 }
 
 async function run(load: Load): Promise<Loaded> {
-  const until = performance.now() + load.durationMs;
   const times: number[] = [];
   const each = load.people.length / load.connections;
   const wrong = await Promise.all(
     Array.from({ length: load.connections }, (_, index) =>
-      keepBusy(load, load.people.slice(index * each, (index + 1) * each), until, times),
+      keepBusy(load, load.people.slice(index * each, (index + 1) * each), times),
     ),
   );
   times.sort((a, b) => a - b);

@@ -12,7 +12,7 @@ import { figureLine, type Line } from './figures.ts';
 import type { Loaded } from './load.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
-const LOAD_MS = 10_000;
+const LOAD_REQUESTS = 20_000;
 const projectRoot = join(import.meta.dirname, '..');
 
 const memoryMbOf = (pid: number, file: string, line: RegExp): number =>
@@ -68,7 +68,7 @@ async function loadServer(server: Server): Promise<void> {
   const people = await preparePeople(server.address);
   const loader = fork(join(import.meta.dirname, 'load.ts'));
   for (const kind of ['read', 'write'] as const) {
-    loader.send({ ...loadOf(kind, people, LOAD_MS), port: Number(new URL(server.address).port) });
+    loader.send({ ...loadOf(kind, people, LOAD_REQUESTS), port: Number(new URL(server.address).port) });
     const [loaded] = (await once(loader, 'message')) as [Loaded];
     if (loaded.wrong > 0) throw new Error(`${loaded.wrong} of ${loaded.requests} were not answered with 200`);
   }

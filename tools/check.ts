@@ -2,10 +2,19 @@ import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { noteTimes } from './check/times.ts';
+import { rememberChecks } from './check/unchanged.ts';
 
 type Command = [program: string, ...args: string[]];
-type Step = { name: string; commands: Command[]; isHeavy?: boolean; timeZone?: string };
-type Outcome = { step: Step; isGood: boolean; seconds: number; output: string };
+type Step = {
+  name: string;
+  commands: Command[];
+  isHeavy?: boolean;
+  variables?: Record<string, string>;
+  /** The files that it never reads: while only these change, it need not run again. */
+  ignores?: RegExp;
+};
+type Outcome = { step: Step; isGood: boolean; isKnown: boolean; seconds: number; output: string };
 
 const AT_ONCE = 2;
 const root = process.cwd();
@@ -15,39 +24,21 @@ const tsc = join(modules, 'ts7', 'bin', 'tsc');
 const node = process.execPath;
 const tool = (name: string): string => join(import.meta.dirname, name);
 
-const QUICK_PROJECTS = ['unit', 'api', 'screen'].map((name) => `--project=${name}`);
-// What no zone can change is run once.
-const WITHOUT_DAYS = [
-  'tests/api/authorization',
-  'tests/api/fuzz',
-  'tests/api/jobs',
-  'tests/api/raw-http',
-  'tests/api/founding-26',
-  'tests/api/founding-500',
-  'tests/api/races',
-  'tests/api/upgrade',
-  'src/features/account/sign-in.api',
-  'src/features/membership/*.api',
-  'src/features/password/*.api',
-  'src/features/reminders/push.api',
-  'src/platform/browser/sounds/*',
-  'src/ui/*',
-].map((name) => `--exclude=${name}.test.ts{,x}`);
-
-// Only what failed is printed: a log that is cut somewhere still begins with it.
-const VITEST: Command = ['vitest', 'run', '--reporter=minimal'];
+const VITEST: Command = ['vitest', 'run'];
+const NO_CODE = /\.(css|html|md|png|sql|svg|webmanifest|woff2)$/;
+const NO_MATTER = /^docs\/(images\/|tests\.md$)/;
 
 // The heavy ones use every core by themselves, so they run last and one by one.
 const STEPS: Step[] = [
   ...typeSteps(),
-  { name: 'types:all', commands: [[node, tool('check-type-coverage.ts')]] },
+  { name: 'types:all', commands: [[node, tool('check-type-coverage.ts')]], ignores: NO_CODE },
   {
     name: 'lint',
     commands: [['biome', 'ci', '--colors=off', '--error-on-warnings', '--max-diagnostics=50', '.']],
   },
-  { name: 'dependencies', commands: [[node, tool('check-dependencies.ts')]] },
+  { name: 'dependencies', commands: [[node, tool('check-dependencies.ts')]], ignores: /\.(css|md|png|sql)$/ },
   { name: 'shapes', commands: [[node, tool('check-shapes.ts')]] },
-  { name: 'migrations', commands: [[node, tool('check-migrations.ts')]] },
+  { name: 'migrations', commands: [[node, tool('check-migrations.ts')]], ignores: /\.(css|md|png|tsx)$/ },
   { name: 'knip', commands: [['knip', '--no-progress']] },
   { name: 'api-page', commands: [[node, tool('api-page.ts'), '--check']] },
   {
@@ -57,13 +48,22 @@ const STEPS: Step[] = [
       [node, tool('check-size.ts')],
     ],
     isHeavy: true,
+    ignores: NO_MATTER,
   },
-  { name: 'tests:utc', commands: [VITEST], isHeavy: true, timeZone: 'UTC' },
   {
-    name: 'tests:auckland',
-    commands: [[...VITEST, ...QUICK_PROJECTS, ...WITHOUT_DAYS]],
+    name: 'tests:utc',
+    commands: [VITEST],
     isHeavy: true,
-    timeZone: 'Pacific/Auckland',
+    variables: { TZ: 'UTC', NOTE_ZONES: '1' },
+    ignores: NO_MATTER,
+  },
+  {
+    // What did not ask for its zone in the run before cannot depend on it.
+    name: 'tests:auckland',
+    commands: [[node, tool('test-in-zone.ts')]],
+    isHeavy: true,
+    variables: { TZ: 'Pacific/Auckland' },
+    ignores: NO_MATTER,
   },
 ];
 
@@ -73,6 +73,7 @@ function typeSteps(): Step[] {
   return sides.map((side) => ({
     name: `types:${side}`,
     commands: [[node, tsc, '-p', `tsconfig.${side}.json`]],
+    ignores: NO_CODE,
   }));
 }
 
@@ -94,11 +95,11 @@ function chosenSteps(): Step[] {
 
 function runCommand(
   [program, ...args]: Command,
-  timeZone = process.env.TZ,
+  variables: Record<string, string> = {},
 ): Promise<{ isGood: boolean; output: string }> {
   return new Promise((resolve) => {
     const path = `${bin}${delimiter}${process.env.PATH ?? ''}`;
-    const env = { ...process.env, PATH: path, NO_COLOR: '1', TZ: timeZone };
+    const env = { ...process.env, PATH: path, NO_COLOR: '1', ...variables };
     const child = spawn(program, args, { cwd: root, env });
     const chunks: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -110,19 +111,27 @@ function runCommand(
   });
 }
 
+const checks = rememberChecks(root);
+// Without the folder that the project happens to stand in.
+const tellStep = ({ name, commands, variables }: Step): string =>
+  JSON.stringify([name, commands, variables]).replaceAll(join(import.meta.dirname, '..'), '');
+
 async function runStep(step: Step): Promise<Outcome> {
   const startedMs = performance.now();
+  const isKnown = checks.hasPassed(tellStep(step), step.ignores);
   let output = '';
   let isGood = true;
-  for (const command of step.commands) {
-    const result = await runCommand(command, step.timeZone);
+  for (const command of isKnown ? [] : step.commands) {
+    const result = await runCommand(command, step.variables);
     output += result.output;
     isGood = result.isGood;
     if (!isGood) break;
   }
   const seconds = (performance.now() - startedMs) / 1000;
-  console.log(`${isGood ? 'ok    ' : 'FAILED'} ${step.name.padEnd(14)} ${seconds.toFixed(1).padStart(6)} s`);
-  return { step, isGood, seconds, output };
+  if (isGood && !isKnown) checks.notePassed(tellStep(step), step.ignores);
+  const figure = isKnown ? 'unchanged' : `${seconds.toFixed(1).padStart(6)} s`;
+  console.log(`${isGood ? 'ok    ' : 'FAILED'} ${step.name.padEnd(14)} ${figure}`);
+  return { step, isGood, isKnown, seconds, output };
 }
 
 async function runAll(steps: Step[], atOnce: number): Promise<Outcome[]> {
@@ -144,7 +153,9 @@ const heavy = await runAll(
   steps.filter((step) => step.isHeavy),
   1,
 );
-const bad = [...light, ...heavy].filter((outcome) => !outcome.isGood);
+const outcomes = [...light, ...heavy];
+const bad = outcomes.filter((outcome) => !outcome.isGood);
+noteTimes(outcomes.flatMap(({ step, isKnown, seconds }) => (isKnown ? [] : [{ name: step.name, seconds }])));
 
 for (const { step, output } of bad) console.log(`\n--- ${step.name} ---\n${output.trim()}`);
 console.log(

@@ -1,5 +1,6 @@
 // Runs on Node 20 and before anything is installed: no package, no TypeScript.
 import { spawn } from 'node:child_process';
+import { buildSources } from './build-if-changed.mjs';
 import { findChromium } from './chromium.mjs';
 import { installPackages, pinnedNode, projectRoot } from './install.mjs';
 import { exitCode, main, passSignals } from './step.mjs';
@@ -10,8 +11,8 @@ await main(async () => {
   await inTurn(projectRoot, () => installPackages(projectRoot));
   const CHROMIUM_PATH = await findChromium();
   const checks = await run(['tools/check.ts'], { CHROMIUM_PATH });
-  const journeys =
-    checks === 0 ? await run(['node_modules/@playwright/test/cli.js', 'test'], { CHROMIUM_PATH }) : checks;
+  if (checks === 0) await inTurn(projectRoot, () => buildSources(projectRoot));
+  const journeys = checks === 0 ? await run(['tools/run-journeys.ts'], { CHROMIUM_PATH }) : checks;
   console.log(journeys === 0 ? 'Everything passed.' : 'Something above did not pass.');
   return journeys;
 });

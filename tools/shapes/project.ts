@@ -6,7 +6,8 @@ export type ProjectFile = { path: string; text: string };
 export type Finding = { path: string; line: number; what: string; where: string };
 export type Rule = (files: readonly ProjectFile[]) => Finding[];
 
-const SKIPPED_FOLDERS = new Set(['node_modules', '.git', 'dist', '.cache', 'test-results']);
+// In a second working tree `.git` is a file.
+const SKIPPED = new Set(['node_modules', '.git', 'dist', '.cache', 'test-results']);
 const DATA_FOLDER = 'data';
 const TEXT_FILE =
   /(\.(ts|tsx|mts|mjs|cjs|js|json|css|html|md|sql|svg|sh|yml|yaml|txt|grit|template)|\/run|\/\.[a-z]+)$/;
@@ -17,8 +18,8 @@ export function readProject(root: string, folder = ''): ProjectFile[] {
   const files: ProjectFile[] = [];
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = join(folder, entry.name).split(sep).join('/');
-    if (entry.isDirectory() && !SKIPPED_FOLDERS.has(entry.name) && path !== DATA_FOLDER)
-      files.push(...readProject(root, path));
+    if (SKIPPED.has(entry.name)) continue;
+    if (entry.isDirectory() && path !== DATA_FOLDER) files.push(...readProject(root, path));
     if (entry.isFile() && TEXT_FILE.test(`/${path}`) && entry.name !== 'package-lock.json')
       files.push({ path, text: readFileSync(join(root, path), 'utf8') });
   }
