@@ -18,7 +18,7 @@ test('without a setting everything has its default', () => {
 
 test('an empty setting counts as absent', () => {
   const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'LOG_LEVEL'];
-  const more = ['TEND_DEMO', 'TRUSTED_PROXY', 'PUSH_LOOPBACK'];
+  const more = ['TEND_DEMO', 'TRUSTED_PROXY', 'PUSH_LOOPBACK', 'METRICS_PORT', 'METRICS_TOKEN'];
   const empty = Object.fromEntries([...names, ...more].map((name) => [name, ' ']));
   expect(readEnv(empty)).toEqual(readEnv({}));
 });
@@ -35,6 +35,8 @@ test('every setting is read', () => {
     TEND_DEMO: '0',
     TRUSTED_PROXY: '10.0.0.1, 10.1.0.0/16,::1, fd00::/8',
     PUSH_LOOPBACK: '1',
+    METRICS_PORT: '9464',
+    METRICS_TOKEN: 'a-token-of-its-own',
   });
   expect(env).toEqual({
     port: 8080,
@@ -48,6 +50,7 @@ test('every setting is read', () => {
     isDemo: false,
     trustedProxies: ['10.0.0.1', '10.1.0.0/16', '::1', 'fd00::/8'],
     allowsLoopbackPush: true,
+    metrics: { port: 9464, host: '0.0.0.0', token: 'a-token-of-its-own' },
   });
 });
 
@@ -89,6 +92,12 @@ test.each([
   ['TRUSTED_PROXY', { TRUSTED_PROXY: '10.0.0.1,proxy.example' }],
   ['TRUSTED_PROXY', { TRUSTED_PROXY: '10.0.0.0/33' }],
   ['TRUSTED_PROXY', { TRUSTED_PROXY: '10.0.0.0/8/8' }],
+  ['METRICS_PORT', { METRICS_PORT: '70000' }],
+  ['METRICS_PORT', { METRICS_PORT: '3000' }],
+  ['METRICS_PORT', { METRICS_PORT: '8080', PORT: '8080' }],
+  ['METRICS_TOKEN', { METRICS_TOKEN: 'a-long-enough-secret' }],
+  ['METRICS_TOKEN', { METRICS_PORT: '9464', METRICS_TOKEN: 'secret' }],
+  ['METRICS_TOKEN', { METRICS_PORT: '9464', METRICS_TOKEN: 'a secret with spaces' }],
 ])('a wrong %s is named in one sentence that keeps secrets (%o)', (name, variables) => {
   const message = refusalOf(variables);
   expect(message).toContain(name);

@@ -26,6 +26,11 @@ const rangeShape = z
   .string()
   .refine(isAddressRange, not('must list addresses or ranges, such as 10.0.0.1 or 10.0.0.0/8'));
 
+/** Says nothing of the value: it is a secret. */
+const tokenShape = z.string().regex(/^[\w.~+/-]{16,}=*$/, {
+  error: 'must have at least 16 characters, all of them letters, digits or one of -._~+/.',
+});
+
 const envShape = z
   .object({
     PORT: portShape.default(3000),
@@ -60,10 +65,20 @@ const envShape = z
       .pipe(z.array(rangeShape))
       .default([]),
     PUSH_LOOPBACK: switchShape,
+    METRICS_PORT: portShape.optional(),
+    METRICS_TOKEN: tokenShape.optional(),
   })
   .refine((given) => !given.TEND_DEMO || given.DATABASE_URL === undefined, {
     path: ['TEND_DEMO'],
     error: 'cannot be combined with DATABASE_URL: the demo resets its database at each start.',
+  })
+  .refine((given) => given.METRICS_PORT !== given.PORT, {
+    path: ['METRICS_PORT'],
+    error: 'must be another port than PORT.',
+  })
+  .refine((given) => !given.METRICS_TOKEN || given.METRICS_PORT !== undefined, {
+    path: ['METRICS_TOKEN'],
+    error: 'is of no use without METRICS_PORT: set it too.',
   })
   .transform((given) => {
     const publicUrl = given.PUBLIC_URL ?? addressOf(given.HOST, given.PORT);
@@ -84,6 +99,11 @@ const envShape = z
       trustedProxies: given.TRUSTED_PROXY,
       /** Whether a push service may be on this computer: for tests alone. */
       allowsLoopbackPush: given.PUSH_LOOPBACK,
+      /** Where GET /metrics answers, and what it asks for; without it nothing is measured. */
+      metrics:
+        given.METRICS_PORT === undefined
+          ? undefined
+          : { port: given.METRICS_PORT, host: given.HOST, token: given.METRICS_TOKEN },
     };
   });
 
