@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { clearDatabase } from '#platform/server/database/clear.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
 import { migrateDatabase } from '#platform/server/database/migrate.ts';
@@ -34,12 +35,12 @@ function connectionsTo(databaseUrl: string): Connections {
   };
 }
 
-function asStartError(error: unknown): unknown {
+function asStartError(error: unknown, setting = 'PORT'): unknown {
   const code = (error as { code?: string }).code;
   if (code === 'EADDRINUSE')
-    return new StartError('The port is in use. Stop what uses it, or choose another with PORT.');
+    return new StartError(`The port is in use. Stop what uses it, or choose another with ${setting}.`);
   if (code === 'EACCES')
-    return new StartError('The port may not be opened by this user. Choose one above 1023 with PORT.');
+    return new StartError(`The port may not be opened by this user. Choose one above 1023 with ${setting}.`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return new StartError('HOST is not an address of this computer.');
   return error;
@@ -70,16 +71,24 @@ async function startJobsOrSay(setting: Parameters<typeof startJobs>[1], isOwn: b
 }
 
 /** Looks whether the address is free before anything is made or changed. */
-async function checkAddress({ port, host }: Env): Promise<void> {
+async function checkAddress({ port, host }: Pick<Env, 'port' | 'host'>, setting?: string): Promise<void> {
   const probe = createServer();
   try {
     probe.listen({ port, host });
     await once(probe, 'listening');
   } catch (error) {
-    throw asStartError(error);
+    throw asStartError(error, setting);
   }
   probe.close();
   await once(probe, 'close');
+}
+
+/** Loaded only where somebody looks: it takes memory, and a little of each request. */
+async function startMetrics(app: FastifyInstance, place: NonNullable<Env['metrics']>, log: Log) {
+  const { serveMetrics } = await import('#platform/server/metrics/serve.ts');
+  return serveMetrics(app, place, log).catch((error: unknown) => {
+    throw asStartError(error, 'METRICS_PORT');
+  });
 }
 
 async function openStorage(env: Env, root: string, log: Log): Promise<void> {
@@ -104,6 +113,7 @@ export async function startTend(
   const log = createLog(env.logLevel);
   const pages = await readPages(join(root, 'dist', 'browser'));
   await checkAddress(env);
+  if (env.metrics) await checkAddress(env.metrics, 'METRICS_PORT');
   await openStorage(env, root, log);
   const checksAnswers = variables.NODE_ENV === 'development';
   const { app, sessions, cookie } = createApp({
@@ -114,6 +124,7 @@ export async function startTend(
     checksAnswers,
   });
   mountPages(app, pages, { sessions, cookie, standIn: env.isDemo ? demoCaller : undefined });
+  if (env.metrics) onStop(await startMetrics(app, env.metrics, log));
   try {
     await app.listen({ port: env.port, host: env.host });
   } catch (error) {

@@ -1,5 +1,5 @@
+import * as RadixToast from '@radix-ui/react-toast';
 import { Leaf, Sprout, X } from 'lucide-react';
-import { Toast as RadixToast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';

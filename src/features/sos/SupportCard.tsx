@@ -1,6 +1,6 @@
+import * as Dialog from '@radix-ui/react-dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, X } from 'lucide-react';
-import { Dialog } from 'radix-ui';
 import {
   type RefObject,
   useCallback,

@@ -18,7 +18,7 @@ test('without a setting everything has its default', () => {
 
 test('an empty setting counts as absent', () => {
   const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'LOG_LEVEL'];
-  const more = ['AI_BASE_URL', 'AI_API_KEY', 'TEND_DEMO', 'TRUSTED_PROXY', 'PUSH_LOOPBACK'];
+  const more = ['TEND_DEMO', 'TRUSTED_PROXY', 'PUSH_LOOPBACK', 'METRICS_PORT', 'METRICS_TOKEN'];
   const empty = Object.fromEntries([...names, ...more].map((name) => [name, ' ']));
   expect(readEnv(empty)).toEqual(readEnv({}));
 });
@@ -32,11 +32,11 @@ test('every setting is read', () => {
     PUBLIC_URL: 'https://tend.example/',
     SMTP_URL: 'smtps://mail.example',
     LOG_LEVEL: 'WARN',
-    AI_BASE_URL: 'https://ai.example/v1/',
-    AI_API_KEY: 'key',
     TEND_DEMO: '0',
     TRUSTED_PROXY: '10.0.0.1, 10.1.0.0/16,::1, fd00::/8',
     PUSH_LOOPBACK: '1',
+    METRICS_PORT: '9464',
+    METRICS_TOKEN: 'a-token-of-its-own',
   });
   expect(env).toEqual({
     port: 8080,
@@ -47,10 +47,10 @@ test('every setting is read', () => {
     isSecure: true,
     smtpUrl: 'smtps://mail.example',
     logLevel: 'warn',
-    ai: { baseUrl: 'https://ai.example/v1', apiKey: 'key' },
     isDemo: false,
     trustedProxies: ['10.0.0.1', '10.1.0.0/16', '::1', 'fd00::/8'],
     allowsLoopbackPush: true,
+    metrics: { port: 9464, host: '0.0.0.0', token: 'a-token-of-its-own' },
   });
 });
 
@@ -87,14 +87,17 @@ test.each([
   ['PUBLIC_URL', { PUBLIC_URL: 'https://tend.example/app' }],
   ['SMTP_URL', { SMTP_URL: 'https://u:secret@mail.example' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
-  ['AI_BASE_URL', { AI_BASE_URL: 'ai.example', AI_API_KEY: 'secret' }],
-  ['AI_API_KEY', { AI_API_KEY: 'secret' }],
-  ['AI_API_KEY', { AI_BASE_URL: 'https://ai.example' }],
   ['TEND_DEMO', { TEND_DEMO: 'yes please' }],
   ['TEND_DEMO', { TEND_DEMO: '1', DATABASE_URL: 'postgres://u:secret@db/tend' }],
   ['TRUSTED_PROXY', { TRUSTED_PROXY: '10.0.0.1,proxy.example' }],
   ['TRUSTED_PROXY', { TRUSTED_PROXY: '10.0.0.0/33' }],
   ['TRUSTED_PROXY', { TRUSTED_PROXY: '10.0.0.0/8/8' }],
+  ['METRICS_PORT', { METRICS_PORT: '70000' }],
+  ['METRICS_PORT', { METRICS_PORT: '3000' }],
+  ['METRICS_PORT', { METRICS_PORT: '8080', PORT: '8080' }],
+  ['METRICS_TOKEN', { METRICS_TOKEN: 'a-long-enough-secret' }],
+  ['METRICS_TOKEN', { METRICS_PORT: '9464', METRICS_TOKEN: 'secret' }],
+  ['METRICS_TOKEN', { METRICS_PORT: '9464', METRICS_TOKEN: 'a secret with spaces' }],
 ])('a wrong %s is named in one sentence that keeps secrets (%o)', (name, variables) => {
   const message = refusalOf(variables);
   expect(message).toContain(name);

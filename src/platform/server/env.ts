@@ -1,78 +1,137 @@
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
+import * as z from 'zod';
 
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-export type LogLevel = (typeof logLevels)[number];
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
-export type Env = {
-  port: number;
-  host: string;
-  /** Absolute. */
-  dataDir: string;
-  databaseUrl?: string;
-  /** Scheme, host and port, without a slash at the end. */
-  publicUrl: string;
-  /** Whether people reach Tend by https. */
-  isSecure: boolean;
-  smtpUrl?: string;
-  logLevel: LogLevel;
-  ai?: { baseUrl: string; apiKey: string };
-  isDemo: boolean;
-  /** Addresses and ranges (CIDR) whose X-Forwarded-For is believed. */
-  trustedProxies: string[];
-  /** Whether a push service may be on this computer: for tests alone. */
-  allowsLoopbackPush: boolean;
-};
+/** The end of the sentence that names a wrong setting; it repeats what was given. */
+const not = (rule: string) => ({ error: ({ input }: { input: unknown }) => `${rule}, not "${input}".` });
+
+const portShape = z.string().refine(isPort, not('must be a number from 1 to 65535')).transform(Number);
+
+/** Says nothing of the value: it may hold a password. */
+const urlShape = (...schemes: string[]) =>
+  z.string().refine((text) => isUrl(text, schemes), {
+    error: `must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`,
+    abort: true,
+  });
+
+const switchShape = z
+  .stringbool({ truthy: ['1', 'true'], falsy: ['0', 'false'], case: 'sensitive', ...not('must be 1 or 0') })
+  .default(false);
+
+const rangeShape = z
+  .string()
+  .refine(isAddressRange, not('must list addresses or ranges, such as 10.0.0.1 or 10.0.0.0/8'));
+
+/** Says nothing of the value: it is a secret. */
+const tokenShape = z.string().regex(/^[\w.~+/-]{16,}=*$/, {
+  error: 'must have at least 16 characters, all of them letters, digits or one of -._~+/.',
+});
+
+const envShape = z
+  .object({
+    PORT: portShape.default(3000),
+    HOST: z
+      .string()
+      .refine(isHost, not('must be an address or a host name, such as 127.0.0.1 or 0.0.0.0'))
+      .default('127.0.0.1'),
+    PUBLIC_URL: urlShape('http:', 'https:')
+      .transform((text) => new URL(text))
+      .refine(({ href, origin }) => href === `${origin}/`, {
+        error: 'must be a scheme and a host alone, such as https://tend.example, without a path.',
+      })
+      .transform(({ origin }) => origin)
+      .optional(),
+    DATABASE_URL: urlShape('postgres:', 'postgresql:').optional(),
+    TEND_DEMO: switchShape,
+    DATA_DIR: z.string().default('data'),
+    SMTP_URL: urlShape('smtp:', 'smtps:').optional(),
+    LOG_LEVEL: z
+      .string()
+      .refine((text) => isLogLevel(text.toLowerCase()), not(`must be one of ${LOG_LEVELS.join(', ')}`))
+      .transform((text) => text.toLowerCase() as LogLevel)
+      .default('info'),
+    TRUSTED_PROXY: z
+      .string()
+      .transform((text) =>
+        text
+          .split(',')
+          .map((part) => part.trim())
+          .filter(Boolean),
+      )
+      .pipe(z.array(rangeShape))
+      .default([]),
+    PUSH_LOOPBACK: switchShape,
+    METRICS_PORT: portShape.optional(),
+    METRICS_TOKEN: tokenShape.optional(),
+  })
+  .refine((given) => !given.TEND_DEMO || given.DATABASE_URL === undefined, {
+    path: ['TEND_DEMO'],
+    error: 'cannot be combined with DATABASE_URL: the demo resets its database at each start.',
+  })
+  .refine((given) => given.METRICS_PORT !== given.PORT, {
+    path: ['METRICS_PORT'],
+    error: 'must be another port than PORT.',
+  })
+  .refine((given) => !given.METRICS_TOKEN || given.METRICS_PORT !== undefined, {
+    path: ['METRICS_TOKEN'],
+    error: 'is of no use without METRICS_PORT: set it too.',
+  })
+  .transform((given) => {
+    const publicUrl = given.PUBLIC_URL ?? addressOf(given.HOST, given.PORT);
+    return {
+      port: given.PORT,
+      host: given.HOST,
+      /** Absolute. */
+      dataDir: resolve(given.DATA_DIR),
+      databaseUrl: given.DATABASE_URL,
+      /** Scheme, host and port, without a slash at the end. */
+      publicUrl,
+      /** Whether people reach Tend by https. */
+      isSecure: publicUrl.startsWith('https:'),
+      smtpUrl: given.SMTP_URL,
+      logLevel: given.LOG_LEVEL,
+      isDemo: given.TEND_DEMO,
+      /** Addresses and ranges (CIDR) whose X-Forwarded-For is believed. */
+      trustedProxies: given.TRUSTED_PROXY,
+      /** Whether a push service may be on this computer: for tests alone. */
+      allowsLoopbackPush: given.PUSH_LOOPBACK,
+      /** Where GET /metrics answers, and what it asks for; without it nothing is measured. */
+      metrics:
+        given.METRICS_PORT === undefined
+          ? undefined
+          : { port: given.METRICS_PORT, host: given.HOST, token: given.METRICS_TOKEN },
+    };
+  });
+
+export type Env = z.infer<typeof envShape>;
 
 /** A setting that stops the start. Its message is one sentence that names the setting and never repeats a secret. */
 export class SettingError extends Error {
   override name = 'SettingError';
 }
 
-type Variables = Record<string, string | undefined>;
-
 /** Checks the settings, all optional; an empty one counts as absent. */
-export function readEnv(variables: Variables): Env {
-  const read = (name: string) => variables[name]?.trim() || undefined;
-  const port = readPort(read('PORT'));
-  const host = readHost(read('HOST'));
-  const publicUrl = readPublicUrl(read('PUBLIC_URL')) ?? addressOf(host, port);
-  const databaseUrl = readUrl(read('DATABASE_URL'), 'DATABASE_URL', ['postgres:', 'postgresql:']);
-  const isDemo = readSwitch(read('TEND_DEMO'), 'TEND_DEMO');
-  if (isDemo && databaseUrl !== undefined) {
-    throw new SettingError(
-      'TEND_DEMO cannot be combined with DATABASE_URL: the demo resets its database at each start.',
-    );
-  }
-  return {
-    port,
-    host,
-    dataDir: resolve(read('DATA_DIR') ?? 'data'),
-    databaseUrl,
-    publicUrl,
-    isSecure: publicUrl.startsWith('https:'),
-    smtpUrl: readUrl(read('SMTP_URL'), 'SMTP_URL', ['smtp:', 'smtps:']),
-    logLevel: readLogLevel(read('LOG_LEVEL')),
-    ai: readAi(read('AI_BASE_URL'), read('AI_API_KEY')),
-    isDemo,
-    trustedProxies: readProxies(read('TRUSTED_PROXY')),
-    allowsLoopbackPush: readSwitch(read('PUSH_LOOPBACK'), 'PUSH_LOOPBACK'),
-  };
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const given = Object.entries(variables).filter(([, text]) => text?.trim());
+  const checked = envShape.safeParse(Object.fromEntries(given.map(([name, text]) => [name, text?.trim()])));
+  if (checked.success) return checked.data;
+  const [issue] = checked.error.issues;
+  throw new SettingError(`${String(issue?.path[0])} ${issue?.message}`);
 }
 
-function readPort(text = '3000'): number {
-  const port = Number(text);
-  if (/^\d{1,5}$/.test(text) && port >= 1 && port <= 65_535) return port;
-  throw new SettingError(`PORT must be a number from 1 to 65535, not "${text}".`);
+const isLogLevel = (text: string): boolean => LOG_LEVELS.some((level) => level === text);
+
+function isPort(text: string): boolean {
+  return /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535;
 }
 
-function readHost(text = '127.0.0.1'): string {
+function isHost(text: string): boolean {
   const isName = /^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?$/i.test(text) && !/^[\d.]+$/.test(text);
-  if (isIP(text) !== 0 || isName) return text;
-  throw new SettingError(
-    `HOST must be an address or a host name, such as 127.0.0.1 or 0.0.0.0, not "${text}".`,
-  );
+  return isIP(text) !== 0 || isName;
 }
 
 function addressOf(host: string, port: number): string {
@@ -81,61 +140,11 @@ function addressOf(host: string, port: number): string {
   return `http://${isIP(name) === 6 ? `[${name}]` : name}:${port}`;
 }
 
-function readPublicUrl(text: string | undefined): string | undefined {
-  const checked = readUrl(text, 'PUBLIC_URL', ['http:', 'https:']);
-  if (checked === undefined) return undefined;
-  const url = new URL(checked);
-  if (url.origin === checked.replace(/\/$/, '').toLowerCase() || url.href === `${url.origin}/`)
-    return url.origin;
-  throw new SettingError(
-    'PUBLIC_URL must be a scheme and a host alone, such as https://tend.example, without a path.',
-  );
-}
-
-/** Says nothing of the value: it may hold a password. */
-function readUrl(text: string | undefined, name: string, schemes: string[]): string | undefined {
-  if (text === undefined) return undefined;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isSocket = schemes.includes('postgres:') && url?.searchParams.has('host');
-  if (url && schemes.includes(url.protocol) && text.includes('://') && (url.hostname !== '' || isSocket))
-    return text;
-  throw new SettingError(
-    `${name} must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`,
-  );
-}
-
-function readLogLevel(text = 'info'): LogLevel {
-  const level = logLevels.find((known) => known === text.toLowerCase());
-  if (level !== undefined) return level;
-  throw new SettingError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${text}".`);
-}
-
-function readAi(baseUrl: string | undefined, apiKey: string | undefined): Env['ai'] {
-  const checked = readUrl(baseUrl, 'AI_BASE_URL', ['http:', 'https:']);
-  if (checked === undefined && apiKey === undefined) return undefined;
-  if (checked === undefined)
-    throw new SettingError('AI_API_KEY is of no use without AI_BASE_URL: set both or neither.');
-  if (apiKey === undefined)
-    throw new SettingError('AI_BASE_URL is of no use without AI_API_KEY: set both or neither.');
-  return { baseUrl: checked.replace(/\/+$/, ''), apiKey };
-}
-
-function readSwitch(text: string | undefined, name: string): boolean {
-  if (text === undefined || text === '0' || text === 'false') return false;
-  if (text === '1' || text === 'true') return true;
-  throw new SettingError(`${name} must be 1 or 0, not "${text}".`);
-}
-
-function readProxies(text = ''): string[] {
-  const proxies = text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-  const wrong = proxies.find((proxy) => !isAddressRange(proxy));
-  if (wrong === undefined) return proxies;
-  throw new SettingError(
-    `TRUSTED_PROXY must list addresses or ranges, such as 10.0.0.1 or 10.0.0.0/8, not "${wrong}".`,
-  );
+function isUrl(text: string, schemes: readonly string[]): boolean {
+  if (!URL.canParse(text) || !text.includes('://')) return false;
+  const { protocol, hostname, searchParams } = new URL(text);
+  const isSocket = schemes.includes('postgres:') && searchParams.has('host');
+  return schemes.includes(protocol) && (hostname !== '' || isSocket);
 }
 
 function isAddressRange(text: string): boolean {

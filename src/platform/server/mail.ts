@@ -1,4 +1,5 @@
 import type { Log } from './log.ts';
+import { countOutcome } from './metrics/outcomes.ts';
 
 export type Mail = { to: string; subject: string; text: string };
 type Office = { publicUrl: string; log: Log; send: (mail: Mail) => Promise<void> };
@@ -28,11 +29,20 @@ export function openMail({
   const send = async (mail: Mail) => {
     if (transport) await (await transport).sendMail({ ...mail, from });
     else log.warn('no SMTP_URL is set, so this mail stays here', mail);
+    countOutcome('mail', { outcome: transport ? 'sent' : 'logged' });
   };
   office = { publicUrl, log, send };
 }
 
-export const sendMail = (mail: Mail): Promise<void> => getOffice().send(mail);
+export async function sendMail(mail: Mail): Promise<void> {
+  try {
+    await getOffice().send(mail);
+  } catch (error) {
+    countOutcome('mail', { outcome: 'failed' });
+    throw error;
+  }
+}
+
 export const publicLink = (path: string): string => new URL(path, getOffice().publicUrl).href;
 export const reportMailFault = (error: unknown): void =>
   getOffice().log.error('a mail was not sent', { error });

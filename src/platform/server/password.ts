@@ -13,6 +13,9 @@ const MOST_WAITING = 600;
 let running = 0;
 const waiting: (() => void)[] = [];
 
+/** How many hashings wait for their turn. */
+export const waitingHashes = (): number => waiting.length;
+
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= MOST_AT_ONCE) {
     if (waiting.length >= MOST_WAITING)

@@ -217,6 +217,13 @@ export const asUser = <T>(
 export const asSystem = <T>(mode: Mode, work: () => Promise<T>): Promise<T> =>
   run({ userId: '', isSystem: true }, mode, work);
 
+/** How many connections are at work or at rest, and how many pieces of work wait for one. */
+export const connectionCounts = () => ({
+  in_use: pool ? pool.totalCount - pool.idleCount : 0,
+  idle: pool?.idleCount ?? 0,
+  waiting: pool?.waitingCount ?? 0,
+});
+
 /** Answers when the database does. Throws AppError `unavailable` when it does not. */
 export async function pingDatabase(): Promise<void> {
   if (!pool) throw asAnswerable(Object.assign(new Error('not open'), { code: 'ECONNREFUSED' }));

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { type JobResult, PgBoss, type Job as Task } from 'pg-boss';
 import { withoutValues } from '../database/connection-error.ts';
 import type { Log } from '../log.ts';
+import { countOutcome } from '../metrics/outcomes.ts';
 import { prepareQueue, QUEUE_SCHEMA } from './queue-schema.ts';
 
 /** Work outside any request. It may run again after a server was killed in the middle of it, so it says nothing twice. */
@@ -75,9 +76,11 @@ async function offer(opened: PgBoss, job: AnyJob, stopping: AbortSignal, setting
     try {
       const counts = await job.run(data ?? {}, AbortSignal.any([signal, stopping]));
       if (counts) log.info('a job is done', { job: name, ...counts });
+      countOutcome('job', { name, outcome: 'done' });
       return { id, status: 'completed' };
     } catch (error) {
       if (!stopping.aborted) log.error('a job broke off', { job: name, error: withoutValues(error) });
+      countOutcome('job', { name, outcome: 'broken off' });
       return { id, status: 'failed' };
     }
   };

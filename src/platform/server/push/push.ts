@@ -2,6 +2,7 @@ import { ECDH } from 'node:crypto';
 import { Agent as OpenAgent, request as openRequest } from 'node:http';
 import { Agent, type RequestOptions, request } from 'node:https';
 import webPush, { type RequestDetails } from 'web-push';
+import { countOutcome } from '../metrics/outcomes.ts';
 import { findEndpointFault, lookUpPublic, PRIVATE_ADDRESS } from './addresses.ts';
 import { forgetPushKeys, getPushKeys } from './push-keys.ts';
 
@@ -94,8 +95,7 @@ function hand({ endpoint, method, headers, body }: RequestDetails, signal: Abort
   });
 }
 
-/** Hands a message to the push service of one browser. Never throws for what the service or the address does. */
-export async function sendPush(
+async function deliver(
   address: PushAddress,
   { payload, topic, ttlSeconds }: PushMessage,
   signal: AbortSignal,
@@ -107,4 +107,15 @@ export async function sendPush(
   const options = { vapidDetails, TTL: ttlSeconds, topic, urgency: 'normal' } as const;
   const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options);
   return hand(details, signal);
+}
+
+/** Hands a message to the push service of one browser. Never throws for what the service or the address does. */
+export async function sendPush(
+  address: PushAddress,
+  message: PushMessage,
+  signal: AbortSignal,
+): Promise<Delivery> {
+  const outcome = await deliver(address, message, signal);
+  countOutcome('push', { outcome });
+  return outcome;
 }
