@@ -19,7 +19,7 @@ const QUICK_PROJECTS = ['unit', 'api', 'screen'].map((name) => `--project=${name
 // What no zone can change is run once.
 const WITHOUT_DAYS = [
   'tests/api/authorization',
-  'tests/api/fuzz',
+  'tests/api/fuzz{,-addresses}',
   'tests/api/jobs',
   'tests/api/raw-http',
   'tests/api/founding-26',
