@@ -5,7 +5,9 @@ import { defineConfig } from 'vitest/config';
 const expect = { poll: { timeout: 20_000 } };
 
 // Servers are started and killed in these too, but nobody looks closely at the clock.
-const SIDE_BY_SIDE = ['backup', 'refused-start', 'reminders'].map((name) => `tests/faults/${name}.test.ts`);
+const SIDE_BY_SIDE = ['app-sign-in', 'backup', 'refused-start', 'reminders'].map(
+  (name) => `tests/faults/${name}.test.ts`,
+);
 
 // They replace a module, or need one that nobody has used before, so they share none.
 const ALONE = [

@@ -11,6 +11,8 @@ export type Env = {
   /** Absolute. */
   dataDir: string;
   databaseUrl?: string;
+  /** How the application's own role signs in there, where Tend does not see to that itself. */
+  databaseAppUrl?: string;
   /** Scheme, host and port, without a slash at the end. */
   publicUrl: string;
   /** Whether people reach Tend by https. */
@@ -45,11 +47,15 @@ export function readEnv(variables: Variables): Env {
       'TEND_DEMO cannot be combined with DATABASE_URL: the demo resets its database at each start.',
     );
   }
+  const databaseAppUrl = readUrl(read('DATABASE_APP_URL'), 'DATABASE_APP_URL', ['postgres:', 'postgresql:']);
+  if (databaseAppUrl !== undefined && databaseUrl === undefined)
+    throw new SettingError('DATABASE_APP_URL is of no use without DATABASE_URL: set both or neither.');
   return {
     port,
     host,
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
     databaseUrl,
+    databaseAppUrl,
     publicUrl,
     isSecure: publicUrl.startsWith('https:'),
     smtpUrl: readUrl(read('SMTP_URL'), 'SMTP_URL', ['smtp:', 'smtps:']),
