@@ -1,4 +1,5 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, lt, sql } from 'drizzle-orm';
+import { sessions } from '#features/account/tables.ts';
 import { BREAK_REMINDER, type FocusArea } from '#features/daily-focus/content.ts';
 import { momentPath, reminderBodyOf } from '#features/daily-focus/rules.ts';
 import { asSystem, asUser, db } from '#platform/server/database/database.ts';
@@ -16,6 +17,7 @@ import {
   planNext,
   REMINDER_JOB,
   type Reminder,
+  type Waiting,
 } from './service.ts';
 import { pushSubscriptions, reminderSettings, reminders } from './tables.ts';
 
@@ -49,6 +51,17 @@ const end = (userId: string, id: string, state: 'missed' | 'dropped') =>
     .set({ state, endedAt: nowDate() })
     .where(and(ownReminder(userId, id), eq(reminders.state, 'planned')));
 
+/** The browsers whose session has not ended. */
+const listReachable = (userId: string): Promise<PushSubscription[]> =>
+  db
+    .select(getTableColumns(pushSubscriptions))
+    .from(pushSubscriptions)
+    .innerJoin(
+      sessions,
+      and(eq(sessions.userId, pushSubscriptions.userId), eq(sessions.id, pushSubscriptions.sessionId)),
+    )
+    .where(and(eq(pushSubscriptions.userId, userId), gt(sessions.expiresAt, sql`now()`)));
+
 type Claim = { reminder: Reminder; focus: Focus; subscriptions: PushSubscription[] };
 
 /**
@@ -67,8 +80,7 @@ async function claimReminder({ userId, id }: Due, getFocus: GetFocus): Promise<C
     if (verdict !== 'enough') await planNext(reminder);
     return undefined;
   }
-  const ofOwner = eq(pushSubscriptions.userId, userId);
-  const subscriptions = await db.select().from(pushSubscriptions).where(ofOwner);
+  const subscriptions = await listReachable(userId);
   if (subscriptions.length === 0) return undefined;
   await db.update(reminders).set({ state: 'sending', deliveredAt: nowDate() }).where(mine);
   await planNext(reminder);
@@ -119,14 +131,22 @@ async function deliver(due: Due, getFocus: GetFocus, signal: AbortSignal): Promi
     throw new Error('the push service asked to come again later');
 }
 
+async function findDue({ id }: Waiting): Promise<Due | undefined> {
+  const [owner] = await asSystem('read', () =>
+    db.select({ userId: reminders.userId }).from(reminders).where(eq(reminders.id, id)),
+  );
+  return owner && { ...owner, id };
+}
+
 /** Reminds one person of one break. */
 export const breakReminders = (getFocus: GetFocus) =>
-  defineJob<Due>({
+  defineJob<Waiting>({
     ...REMINDER_JOB,
     withinSeconds: 15,
     mostSeconds: 60,
-    run: async (due, signal) => {
-      await deliver(due, getFocus, signal);
+    run: async (waiting, signal) => {
+      const due = await findDue(waiting);
+      if (due) await deliver(due, getFocus, signal);
       return undefined;
     },
   });
