@@ -1,5 +1,4 @@
-import { and, eq, getTableColumns, gt, inArray, lt, sql } from 'drizzle-orm';
-import { sessions } from '#features/account/tables.ts';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { BREAK_REMINDER, type FocusArea } from '#features/daily-focus/content.ts';
 import { momentPath, reminderBodyOf } from '#features/daily-focus/rules.ts';
 import { asSystem, asUser, db } from '#platform/server/database/database.ts';
@@ -12,6 +11,7 @@ import { ANSWER_MS, LEASE_MS, LIFETIME_MS, reminderTag } from './rules.ts';
 import {
   type Due,
   judgeReminder,
+  listReachableBrowsers,
   ownReminder,
   type PushSubscription,
   planNext,
@@ -51,17 +51,6 @@ const end = (userId: string, id: string, state: 'missed' | 'dropped') =>
     .set({ state, endedAt: nowDate() })
     .where(and(ownReminder(userId, id), eq(reminders.state, 'planned')));
 
-/** The browsers whose session has not ended. */
-const listReachable = (userId: string): Promise<PushSubscription[]> =>
-  db
-    .select(getTableColumns(pushSubscriptions))
-    .from(pushSubscriptions)
-    .innerJoin(
-      sessions,
-      and(eq(sessions.userId, pushSubscriptions.userId), eq(sessions.id, pushSubscriptions.sessionId)),
-    )
-    .where(and(eq(pushSubscriptions.userId, userId), gt(sessions.expiresAt, sql`now()`)));
-
 type Claim = { reminder: Reminder; focus: Focus; subscriptions: PushSubscription[] };
 
 /**
@@ -80,7 +69,7 @@ async function claimReminder({ userId, id }: Due, getFocus: GetFocus): Promise<C
     if (verdict !== 'enough') await planNext(reminder);
     return undefined;
   }
-  const subscriptions = await listReachable(userId);
+  const subscriptions = await listReachableBrowsers(userId);
   if (subscriptions.length === 0) return undefined;
   await db.update(reminders).set({ state: 'sending', deliveredAt: nowDate() }).where(mine);
   await planNext(reminder);

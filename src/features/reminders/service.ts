@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gte, isNotNull, ne, notInArray, sql } from 'drizzle-orm';
-import { getUser } from '#features/account/service.ts';
+import { and, asc, desc, eq, gte, inArray, isNotNull, ne, notInArray, sql } from 'drizzle-orm';
+import { getUser, listSessions } from '#features/account/service.ts';
 import { asSystem, db } from '#platform/server/database/database.ts';
 import { type Job, sendJob } from '#platform/server/jobs/jobs.ts';
 import type { Keepsake } from '#platform/server/keepsakes.ts';
@@ -256,6 +256,13 @@ export async function removePushSubscription(userId: string, endpoint: string): 
   await db
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.endpoint, endpoint)));
+}
+
+/** The browsers whose session has not ended, by itself or by anybody. */
+export async function listReachableBrowsers(userId: string): Promise<PushSubscription[]> {
+  const open = (await listSessions(userId, '')).map(({ id }) => id);
+  const ofOpen = and(eq(pushSubscriptions.userId, userId), inArray(pushSubscriptions.sessionId, open));
+  return db.select().from(pushSubscriptions).where(ofOpen);
 }
 
 /** Browsers are no part of it: they belong to the session, which ends where this is taken. */
