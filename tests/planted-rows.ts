@@ -8,7 +8,8 @@ const MOST_TRIED = 40;
 
 /** A value of the column's type, the same for the same number. */
 function valueFor({ type, udt, name }: Column, userId: string, number: number): unknown {
-  if (name === 'user_id') return userId;
+  // One session each, with the id of its person.
+  if (name === 'user_id' || name === 'session_id') return userId;
   if (name === 'kind') return 'member';
   if (udt === 'uuid') return randomUUID();
   if (type === 'boolean') return number % 2 === 0;
@@ -44,7 +45,9 @@ async function plantRow(client: pg.Client, table: string, userId: string, person
   const places = columns.map((_, index) => `$${index + 1}`).join(', ');
   for (let number = 1 + person; ; number += 1) {
     const values = columns.map((column) =>
-      table === 'users' && column.name === 'id' ? userId : valueFor(column, userId, number),
+      ['users', 'sessions'].includes(table) && column.name === 'id'
+        ? userId
+        : valueFor(column, userId, number),
     );
     try {
       await client.query(

@@ -51,7 +51,7 @@ export const endAs = ({ cookie }: TestUser, id: string, state: string) =>
 /** Does what the queue does at the time of the planned reminder. */
 export async function deliverDue(user: TestUser): Promise<void> {
   const [due] = (await remindersOf(user)).filter(({ state }) => state === 'planned');
-  await breakReminders.run({ userId: user.id, id: due?.id ?? user.id }, signal);
+  await breakReminders.run({ id: due?.id ?? user.id }, signal);
 }
 
 /** A person in UTC at noon whose reminders are on and reach one browser. */

@@ -216,6 +216,8 @@ const SIMULATED: Readonly<Record<string, (context: never) => unknown>> = {
   signIn: enter as (context: never) => unknown,
   signUp: enter as (context: never) => unknown,
   signOut: () => undefined,
+  // There is no session that it could belong to, and nobody is reminded.
+  addPushSubscription: () => ({ id: newId() }),
 };
 
 /** The routes with signing in and out simulated; all credentials pass after a second, and nothing is written. */

@@ -60,19 +60,27 @@ async function firstAnswers(caller: Caller | undefined): Promise<string> {
   return dashboard ? asElement({ dashboard }) : '';
 }
 
+const SVG = 'image/svg+xml';
+
 function mountStatic(app: FastifyInstance, folder: string): void {
-  app.register(fastifyStatic, {
-    root: folder,
-    preCompressed: true,
-    index: false,
-    dotfiles: 'ignore',
-    wildcard: true,
-    setHeaders: (reply, path) => {
-      const isHashed = path.includes('/assets/') || path.includes('/fonts/');
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      // Nothing is allowed from within a file, which takes fewer bytes of each than the whole policy.
-      if (isHashed) reply.header('content-security-policy', NOTHING_POLICY);
-    },
+  app.register(async (files) => {
+    files.register(fastifyStatic, {
+      root: folder,
+      preCompressed: true,
+      index: false,
+      dotfiles: 'ignore',
+      // A route for each file that is there, so that no other address ever reaches the file system.
+      wildcard: false,
+      setHeaders: (reply, path) => {
+        const isHashed = path.includes('/assets/') || path.includes('/fonts/');
+        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        // Nothing is allowed from within a file, which takes fewer bytes of each than the whole policy.
+        if (isHashed) reply.header('content-security-policy', NOTHING_POLICY);
+      },
+    });
+    files.addHook('onSend', async (_, reply) => {
+      if (reply.getHeader('content-type') === SVG) reply.type(`${SVG}; charset=utf-8`);
+    });
   });
 }
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { appAddress, checkAppAddress } from '#platform/server/database/app-sign-in.ts';
 import { clearDatabase } from '#platform/server/database/clear.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
 import { migrateDatabase } from '#platform/server/database/migrate.ts';
@@ -18,21 +19,24 @@ import { createApp } from './http.ts';
 import { allJobs } from './jobs.ts';
 import { mountPages, readPages } from './pages.ts';
 
-type Connections = { owner: Parameters<typeof migrateDatabase>[0]; app: Parameters<typeof openDatabase>[0] };
+type Owner = Parameters<typeof migrateDatabase>[0];
+type App = Parameters<typeof openDatabase>[0];
+/** How the owner connects, and what answers how the application does, once the database is made. */
+type Connections = { owner: Owner; findApp: () => Promise<App> };
 
 async function startOwnDatabase(folder: string, log: Log): Promise<Connections> {
   const embedded = await startEmbeddedDatabase({ folder, log: (message) => log.info(message) });
   onStop(embedded.stop);
   const at = { host: embedded.socketFolder, database: embedded.database };
-  return { owner: { ...at, user: embedded.user }, app: { ...at, user: 'tend_app' } };
+  return { owner: { ...at, user: embedded.user }, findApp: async () => ({ ...at, user: 'tend_app' }) };
 }
 
-/** On a database of one's own the application works as `tend_app` from the first moment of each connection. */
-function connectionsTo(databaseUrl: string): Connections {
-  return {
-    owner: { connectionString: databaseUrl },
-    app: { connectionString: databaseUrl, options: '-c role=tend_app' },
+function connectionsTo(databaseUrl: string, appUrl: string | undefined): Connections {
+  const findApp = async () => {
+    if (appUrl) await checkAppAddress(appUrl);
+    return { connectionString: appUrl ?? (await appAddress(databaseUrl)) };
   };
+  return { owner: { connectionString: databaseUrl }, findApp };
 }
 
 function asStartError(error: unknown, setting = 'PORT'): unknown {
@@ -46,12 +50,13 @@ function asStartError(error: unknown, setting = 'PORT'): unknown {
   return error;
 }
 
-async function migrateOrSay(connections: Connections, folder: string, isOwn: boolean): Promise<void> {
+async function migrateOrSay({ owner, findApp }: Connections, folder: string, isOwn: boolean): Promise<App> {
   try {
-    await migrateDatabase(connections.owner, folder);
+    await migrateDatabase(owner, folder);
+    return await findApp();
   } catch (error) {
-    const code = (error as { code?: string }).code;
-    if (isOwn || (error as Error).name === 'NewerDatabaseError') throw error;
+    const { code, name } = error as { code?: string; name?: string };
+    if (isOwn || name === 'NewerDatabaseError' || error instanceof StartError) throw error;
     throw new StartError(
       `The database at DATABASE_URL could not be used (${code ?? (error as Error).message}). Nothing was changed.`,
     );
@@ -93,10 +98,12 @@ async function startMetrics(app: FastifyInstance, place: NonNullable<Env['metric
 
 async function openStorage(env: Env, root: string, log: Log): Promise<void> {
   const folder = env.isDemo ? join(env.dataDir, 'demo') : env.dataDir;
-  const connections = env.databaseUrl ? connectionsTo(env.databaseUrl) : await startOwnDatabase(folder, log);
+  const connections = env.databaseUrl
+    ? connectionsTo(env.databaseUrl, env.databaseAppUrl)
+    : await startOwnDatabase(folder, log);
   if (env.isDemo) await clearDatabase(connections.owner);
-  await migrateOrSay(connections, join(root, 'migrations'), !env.databaseUrl);
-  const { pool, close } = openDatabase(connections.app, log);
+  const app = await migrateOrSay(connections, join(root, 'migrations'), !env.databaseUrl);
+  const { pool, close } = openDatabase(app, log);
   onStop(close);
   openPush({ publicUrl: env.publicUrl, allowsLoopback: env.allowsLoopbackPush });
   await getPushKeys();

@@ -90,7 +90,8 @@ async function aRichUser(): Promise<TestUser> {
     [id, randomUUID()],
   );
   await asOwner(
-    "insert into push_subscriptions values ($1, $2, 'https://push.example.com/1', 'key', 'secret')",
+    `insert into push_subscriptions (user_id, id, session_id, endpoint, p256dh, auth)
+     select user_id, $2, id, 'https://push.example.com/1', 'key', 'secret' from sessions where user_id = $1`,
     [id, randomUUID()],
   );
   await asOwner("insert into password_resets values ($1, $2, now() + interval '1 hour')", [id, randomUUID()]);

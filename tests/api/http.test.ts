@@ -104,6 +104,11 @@ test('an answer is no page: nothing may load or run in it', async () => {
   expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
 });
 
+test('a drawing says how it is written, as all text does', async () => {
+  const { headers } = await call('GET /icons/favicon.svg');
+  expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+});
+
 test('frames may come from the two video hosts and from nowhere else', async () => {
   const policy = String((await call('GET /sign-in')).headers['content-security-policy']);
   const frames = /frame-src ([^;]+)/.exec(policy)?.[1]?.split(' ');

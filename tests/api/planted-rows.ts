@@ -64,6 +64,13 @@ async function plantCheckIns(own: { user_id: string }): Promise<void> {
     });
 }
 
+const plantBrowser = (userId: string) =>
+  asOwner(
+    `insert into push_subscriptions (user_id, id, session_id, endpoint, p256dh, auth)
+     select user_id, $2, id, 'https://push.example.com/one', 'one', 'two' from sessions where user_id = $1 limit 1`,
+    [userId, randomUUID()],
+  );
+
 /** Gives a user rows in every table of records, several where there can be several. */
 export async function plantRows(userId: string): Promise<void> {
   const own = { user_id: userId };
@@ -126,8 +133,7 @@ export async function plantRows(userId: string): Promise<void> {
   });
   const reminder = { kind: 'break', date: DAYS[0], due_at: at(DAYS[0]), state: 'missed' };
   await insert('reminders', { ...own, ...reminder, id: randomUUID(), moment_id: 'mindful-minute' });
-  const browser = { endpoint: 'https://push.example.com/one', p256dh: 'one', auth: 'two' };
-  await insert('push_subscriptions', { ...own, ...browser, id: randomUUID() });
+  await plantBrowser(userId);
   await asOwner(
     `insert into password_resets (user_id, token_hash, expires_at) values ($1, $2, now() + interval '1 hour')`,
     [userId, randomUUID()],

@@ -72,6 +72,13 @@ test('what is no HTTP, or has endless headers, gets a problem document and an en
     socket.write(sent);
     const { text } = await answerOf(socket);
     expect(text, sent.slice(0, 60)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    for (const header of [
+      /content-security-policy: default-src 'none';/,
+      /nosniff/,
+      /no-store/,
+      /no-referrer/,
+    ])
+      expect(text.split('\r\n\r\n')[0]).toMatch(header);
     const problem = JSON.parse(text.split('\r\n\r\n')[1] ?? '') as object;
     expect(problem).toMatchObject({ type: 'urn:tend:malformed', status });
   }

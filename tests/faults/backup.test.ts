@@ -35,13 +35,12 @@ async function anEmbeddedPlace(): Promise<Place> {
 async function anOwnPlace(): Promise<Place> {
   const { path, remove } = aFolder();
   const database = await startTcpDatabase();
-  const { url } = await database.create();
+  const { url, topUrl } = await database.create();
   // The question is asked as the superuser: an ordinary owner sees no row.
-  const top = url.replace('//somebody@', '//owner@');
   return {
     folder: path,
     variables: { DATABASE_URL: url, DATA_DIR: '/nowhere' },
-    ask: (text) => queryAt(top, text),
+    ask: (text) => queryAt(topUrl, text),
     [Symbol.asyncDispose]: async () => {
       await database[Symbol.asyncDispose]();
       remove();

@@ -38,8 +38,11 @@ async function plant(client: pg.Client, address: string): Promise<Reminder[]> {
     [ids, numbers.map(isQuiet), far * 60],
   );
   await client.query(
-    `insert into push_subscriptions (user_id, id, endpoint, p256dh, auth)
-     select id, gen_random_uuid(), $2 || '/' || id, $3, $4 from unnest($1::uuid[]) as id`,
+    `with opened as (insert into sessions (user_id, id, token_hash, user_agent, lasting_days, expires_at)
+       select id, gen_random_uuid(), id::text, '', 90, now() + interval '1 day' from unnest($1::uuid[]) as id
+       returning user_id, id)
+     insert into push_subscriptions (user_id, id, session_id, endpoint, p256dh, auth)
+     select user_id, gen_random_uuid(), id, $2 || '/' || user_id, $3, $4 from opened`,
     [ids, address, keys.p256dh, keys.auth],
   );
   const { rows } = await client.query<Reminder>(
@@ -100,7 +103,7 @@ test(`${PEOPLE * EACH} reminders and two kills -9 in between: each is delivered 
   await using place = await anEnvironment();
   let server = await place.start();
   const reminders = await place.asOwner((client) => plant(client, service.address));
-  await place.send({ 'break-reminder': reminders.map(({ user_id, id }) => ({ userId: user_id, id })) });
+  await place.send({ 'break-reminder': reminders.map(({ id }) => ({ id })) });
   // A server looks for work as it starts.
   await server.end('SIGTERM');
   server = await place.start();

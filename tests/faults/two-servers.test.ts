@@ -5,6 +5,8 @@ import { aGuest, aMember, aMood, call, type Person } from './calls.ts';
 import { freePort, type Server, startServer } from './server-process.ts';
 import { queryAt, startTcpDatabase, type TcpDatabase } from './tcp-database.ts';
 
+type TcpQuery = Awaited<ReturnType<TcpDatabase['create']>>['query'];
+
 let database: TcpDatabase;
 
 beforeAll(async () => {
@@ -33,6 +35,14 @@ async function startTwo() {
     query,
     [Symbol.asyncDispose]: async () => void (await Promise.all([end(first), end(second)])),
   };
+}
+
+/** How the servers sign in, from what the owner alone may read. */
+async function appUrlOf({ url, query }: { url: string; query: TcpQuery }): Promise<string> {
+  const [row] = await query('select password from tend_owner.app_password');
+  const address = new URL(url);
+  Object.assign(address, { username: 'tend_app', password: String(row?.password) });
+  return address.href;
 }
 
 const sessionAt = async (address: string, { cookie }: Person): Promise<number> =>
@@ -116,9 +126,6 @@ test('the servers work as a role that sees no row without a caller and cannot ge
      where column_name = 'user_id' and relname <> 'audit' and relkind = 'r' and not relrowsecurity`,
   );
   expect(open).toEqual([]);
-  const seen = await queryAt(
-    `${servers.url}?options=-c%20role%3Dtend_app`,
-    'select count(*)::int as rows from moods',
-  );
+  const seen = await queryAt(await appUrlOf(servers), 'select count(*)::int as rows from moods');
   expect(seen).toEqual([{ rows: 0 }]);
 });

@@ -1,4 +1,10 @@
-import { expect, test } from 'vitest';
+import pg from 'pg';
+import { expect, inject, test } from 'vitest';
+import { planBreakReminder, REMINDER_JOB } from '#features/reminders/service.ts';
+import { asUser } from '#platform/server/database/database.ts';
+import { defineJob, startJobs } from '#platform/server/jobs/jobs.ts';
+import { createLog } from '#platform/server/log.ts';
+import { now } from '#platform/shared/clock.ts';
 import {
   asOwner,
   listUserTables,
@@ -41,6 +47,28 @@ async function placesOf(phrase: string): Promise<string[]> {
   return found.sort();
 }
 
+/** Has a reminder wait in the queue, whose tables are among those that are searched. */
+async function planReminder({ id, cookie }: TestUser): Promise<void> {
+  const at = { host: inject('socketFolder'), database };
+  const pool = new pg.Pool({ ...at, user: 'tend_app', max: 2 });
+  const stop = await startJobs([defineJob({ ...REMINDER_JOB, run: async () => undefined })], {
+    owner: { ...at, user: 'owner' },
+    pool,
+    log: createLog('silent'),
+  });
+  await call(`PATCH /api/reminders/${id}/settings`, {
+    cookie,
+    body: { isOn: true, quietFrom: 0, quietUntil: 0 },
+  });
+  const dueAt = new Date(now() + 60_000);
+  await asUser(id, 'write', () => planBreakReminder(id, dueAt, null));
+  await expect
+    .poll(() => asOwner('select 1 from pgboss.job where name = $1', [REMINDER_JOB.name]))
+    .toHaveLength(1);
+  await stop();
+  await pool.end();
+}
+
 /** What decides who may do what stays as it is; every other text of the person gets a phrase of this test. */
 const NOT_PLANTED = [
   'users.kind',
@@ -78,6 +106,7 @@ test('a deleted account is in no column of any table, and neither is anything th
     headers: { 'idempotency-key': 'one' },
   });
   await plantRows(user.id);
+  await planReminder(user);
   const empty = Object.entries(await rowsOf([user.id])).filter(([, rows]) => rows.length === 0);
   expect(empty).toEqual([]);
   const phrase = 'a-phrase-that-stands-nowhere-else';

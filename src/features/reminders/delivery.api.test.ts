@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { hashToken, newToken } from '#platform/server/session.ts';
 import { asOwner, makeDatabase } from '#tests/api/owner.ts';
-import { call, startApp } from '#tests/app.ts';
+import { call, PASSWORD, startApp, type TestUser } from '#tests/app.ts';
 import { startPushService } from '#tests/push-service.ts';
 import {
   aReminded,
@@ -54,8 +55,8 @@ test('what was delivered is followed by the next slot, and never sent again', as
   await plan(user, 45);
   const [{ id } = { id: '' }] = await remindersOf(user);
   at(45);
-  await Promise.all([1, 2, 3].map(() => breakReminders.run({ userId: user.id, id }, signal)));
-  await breakReminders.run({ userId: user.id, id }, signal);
+  await Promise.all([1, 2, 3].map(() => breakReminders.run({ id }, signal)));
+  await breakReminders.run({ id }, signal);
   expect(received).toHaveLength(1);
   expect(await statesOf(user)).toEqual([
     ['delivered', 45],
@@ -124,7 +125,7 @@ test('what a server had begun when it was killed counts as missed and is not sen
   await reminderSweep.run({}, signal);
   expect(await statesOf(user)).toEqual([['sending', 45]]);
   at(45.5);
-  await breakReminders.run({ userId: user.id, id }, signal);
+  await breakReminders.run({ id }, signal);
   await reminderSweep.run({}, signal);
   expect(await statesOf(user)).toEqual([['missed', 45]]);
   expect(received).toEqual([]);
@@ -149,11 +150,11 @@ test.each([429, 500, 503])(
     await plan(user, 45);
     const [{ id } = { id: '' }] = await remindersOf(user);
     at(45);
-    await expect(breakReminders.run({ userId: user.id, id }, signal)).rejects.toThrow('later');
+    await expect(breakReminders.run({ id }, signal)).rejects.toThrow('later');
     isWell = true;
     at(46);
-    await breakReminders.run({ userId: user.id, id }, signal);
-    await breakReminders.run({ userId: user.id, id }, signal);
+    await breakReminders.run({ id }, signal);
+    await breakReminders.run({ id }, signal);
     expect(received).toHaveLength(2);
     expect((await statesOf(user))[0]).toEqual(['delivered', 45]);
   },
@@ -183,4 +184,56 @@ test('of several browsers each is told once, and one that is gone takes nothing 
   expect(received.map(({ path }) => path).sort()).toEqual(['/one', '/two']);
   expect((await statesOf(user))[0]).toEqual(['delivered', 45]);
   expect(await asOwner('select 1 from push_subscriptions where user_id = $1', [user.id])).toHaveLength(2);
+});
+
+const signInAgain = async ({ email }: TestUser): Promise<string> => {
+  const body = { email, password: PASSWORD, remember: true, timeZone: 'UTC' };
+  return (await call('POST /api/session/sign-in', { body })).cookie ?? '';
+};
+
+const ENDINGS: Record<string, (user: TestUser) => Promise<unknown>> = {
+  'is signed out': ({ cookie }) => call('POST /api/session/sign-out', { cookie }),
+  'is ended on another device': async (user) =>
+    call('DELETE /api/sessions', { cookie: await signInAgain(user) }),
+  'ends by a new password': async (user) => {
+    const body = { currentPassword: PASSWORD, newPassword: 'another garden, further on' };
+    return call('POST /api/password/change', { cookie: await signInAgain(user), body });
+  },
+  'ends by a link for a new password': async (user) => {
+    const token = newToken();
+    await asOwner("insert into password_resets values ($1, $2, now() + interval '1 hour')", [
+      user.id,
+      hashToken(token),
+    ]);
+    return call('POST /api/password/reset', { body: { token, password: 'another garden, further on' } });
+  },
+  'has had its time': ({ id }) =>
+    asOwner("update sessions set expires_at = now() - interval '1 minute' where user_id = $1", [id]),
+};
+
+test.each(Object.entries(ENDINGS))('a browser whose session %s is told nothing more', async (_, end) => {
+  using reminded = await aReminded();
+  const { user, received } = reminded;
+  await end(user);
+  await plan(user, 45);
+  at(45);
+  await deliverDue(user);
+  expect(received).toEqual([]);
+  expect((await statesOf(user))[0]).toEqual(['planned', 45]);
+});
+
+test('the session of one browser takes no other browser along, and a browser that signs in again is told again', async () => {
+  using reminded = await aReminded();
+  const { user, received, address, browser } = reminded;
+  const phone = { ...user, cookie: await signInAgain(user) };
+  await subscribe(phone, `${address}/phone`);
+  await call('POST /api/session/sign-out', { cookie: user.cookie });
+  await plan(user, 45);
+  at(45);
+  await deliverDue(user);
+  expect(received.map(({ path }) => path)).toEqual(['/phone']);
+  await subscribe({ ...user, cookie: await signInAgain(user) }, `${address}/one`, browser.keys);
+  at(90);
+  await deliverDue(user);
+  expect(received.map(({ path }) => path).sort()).toEqual(['/one', '/phone', '/phone']);
 });

@@ -11,11 +11,13 @@ import { ANSWER_MS, LEASE_MS, LIFETIME_MS, reminderTag } from './rules.ts';
 import {
   type Due,
   judgeReminder,
+  listReachableBrowsers,
   ownReminder,
   type PushSubscription,
   planNext,
   REMINDER_JOB,
   type Reminder,
+  type Waiting,
 } from './service.ts';
 import { pushSubscriptions, reminderSettings, reminders } from './tables.ts';
 
@@ -67,8 +69,7 @@ async function claimReminder({ userId, id }: Due, getFocus: GetFocus): Promise<C
     if (verdict !== 'enough') await planNext(reminder);
     return undefined;
   }
-  const ofOwner = eq(pushSubscriptions.userId, userId);
-  const subscriptions = await db.select().from(pushSubscriptions).where(ofOwner);
+  const subscriptions = await listReachableBrowsers(userId);
   if (subscriptions.length === 0) return undefined;
   await db.update(reminders).set({ state: 'sending', deliveredAt: nowDate() }).where(mine);
   await planNext(reminder);
@@ -119,14 +120,22 @@ async function deliver(due: Due, getFocus: GetFocus, signal: AbortSignal): Promi
     throw new Error('the push service asked to come again later');
 }
 
+async function findDue({ id }: Waiting): Promise<Due | undefined> {
+  const [owner] = await asSystem('read', () =>
+    db.select({ userId: reminders.userId }).from(reminders).where(eq(reminders.id, id)),
+  );
+  return owner && { ...owner, id };
+}
+
 /** Reminds one person of one break. */
 export const breakReminders = (getFocus: GetFocus) =>
-  defineJob<Due>({
+  defineJob<Waiting>({
     ...REMINDER_JOB,
     withinSeconds: 15,
     mostSeconds: 60,
-    run: async (due, signal) => {
-      await deliver(due, getFocus, signal);
+    run: async (waiting, signal) => {
+      const due = await findDue(waiting);
+      if (due) await deliver(due, getFocus, signal);
       return undefined;
     },
   });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { asUser } from '#platform/server/database/database.ts';
 import { openPush } from '#platform/server/push/push.ts';
+import type { Caller } from '#platform/server/session.ts';
 import { asOwner } from '#tests/api/owner.ts';
 import { aGuest, aUser, call, type TestUser } from '#tests/app.ts';
 import { aBrowser } from '#tests/push-service.ts';
@@ -93,9 +94,11 @@ test('keys that no browser has are refused', async () => {
 
 test('of 1,000 browsers of one account the newest ten stay', async () => {
   const user = await aUser();
+  const [session] = await asOwner<{ id: string }>('select id from sessions where user_id = $1', [user.id]);
+  const caller: Caller = { userId: user.id, sessionId: session?.id ?? '', kind: 'member', timeZone: 'UTC' };
   for (let number = 0; number < 1_000; number += 1)
     await asUser(user.id, 'write', () =>
-      addPushSubscription(user.id, { endpoint: `${OPEN}${number}`, ...keys }),
+      addPushSubscription(caller, { endpoint: `${OPEN}${number}`, ...keys }),
     );
   expect(await endpointsOf(user)).toEqual(Array.from({ length: 10 }, (_, index) => `${OPEN}${990 + index}`));
 });
@@ -118,16 +121,43 @@ test('a browser is one person’s at a time: who subscribes it takes it over', a
   expect(await endpointsOf(after)).toEqual([`${OPEN}shared`]);
 });
 
-test('a guest who signs in brings settings and browser along', async () => {
+test('who knows the address of another’s browser and not its keys takes it from nobody', async () => {
+  const [owner, stranger] = [await aUser(), await aUser()];
+  const endpoint = `${OPEN}known-to-a-stranger`;
+  await subscribe(owner, { endpoint, keys });
+  for (const given of [aBrowser().keys, { ...keys, auth: aBrowser().keys.auth }])
+    expect((await subscribe(stranger, { endpoint, keys: given })).status).toBe(201);
+  await call(`DELETE /api/push/${stranger.id}/subscriptions`, {
+    cookie: stranger.cookie,
+    body: { endpoint },
+  });
+  expect(await endpointsOf(owner)).toEqual([endpoint]);
+  expect(await endpointsOf(stranger)).toEqual([]);
+});
+
+test('a browser cannot be added to a session that has just ended', async () => {
+  const user = await aUser();
+  await call('GET /api/session', { cookie: user.cookie });
+  await asOwner('delete from sessions where user_id = $1', [user.id]);
+  // Remembered for a moment longer, as on another server.
+  const answer = await subscribe(user, { endpoint: `${OPEN}too-late`, keys });
+  expect(answer).toMatchObject({ status: 401, body: { type: 'urn:tend:no-session' } });
+  expect(await endpointsOf(user)).toEqual([]);
+});
+
+test('a guest who signs in brings the settings along; the browser says anew where it belongs', async () => {
   const [guest, member] = [await aGuest(), await aUser()];
   await call(`PATCH /api/reminders/${guest.id}/settings`, { cookie: guest.cookie, body: { isOn: true } });
-  await subscribe(guest, { endpoint: `${OPEN}of-a-guest`, keys });
+  const browser = { endpoint: `${OPEN}of-a-guest`, keys };
+  await subscribe(guest, browser);
   const { email, password } = member;
   const signedIn = await call('POST /api/session/sign-in', {
     cookie: guest.cookie,
     body: { email, password, remember: true, timeZone: 'UTC' },
   });
   expect(signedIn.status).toBe(200);
+  expect(await endpointsOf(guest)).toEqual([]);
+  await subscribe({ ...member, cookie: signedIn.cookie ?? '' }, browser);
   expect(await endpointsOf(member)).toEqual([`${OPEN}of-a-guest`]);
   const settings = await call(`GET /api/reminders/${member.id}/settings`, { cookie: signedIn.cookie });
   expect(settings.body).toMatchObject({ isOn: true });

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { apiClient, isAway } from '#platform/browser/api.ts';
 import {
   askForNotifications,
@@ -83,6 +84,24 @@ export function useTellThisBrowser(userId: string) {
     },
     onSettled: () => cache.invalidateQueries({ queryKey: BROWSER_KEY }),
   });
+}
+
+/**
+ * Says anew that this browser may be told, where it has been before: its subscription belonged to the session in which
+ * that was said, and another one has begun since then.
+ */
+export function useKeepTelling(userId: string, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn || notificationState() !== 'granted') return;
+    const tellAgain = async () => {
+      if ((await findPushState()) !== 'subscribed') return;
+      const { publicKey } = await api.getPushKey.send();
+      const address = await subscribeToPush(publicKey);
+      if (address) await api.addPushSubscription.send({ params: { userId }, body: address });
+    };
+    // What does not arrive is said again when Tend is opened the next time.
+    tellAgain().catch(() => {});
+  }, [userId, isOn]);
 }
 
 /** Asks before a tab shows a reminder, so that no other tab or device does. Without a network the tab decides by what it knows. */

@@ -22,6 +22,6 @@ export const remindersRoutes = defineRoutes(remindersEndpoints, remindersShapes,
   endReminder: ({ caller, params, body }) => endReminder(caller.userId, params.id, body.state),
   getPushKey: () => getPushKey(),
   addPushSubscription: ({ caller, body: { endpoint, keys } }) =>
-    addPushSubscription(caller.userId, { endpoint, ...keys }),
+    addPushSubscription(caller, { endpoint, ...keys }),
   removePushSubscription: ({ caller, body }) => removePushSubscription(caller.userId, body.endpoint),
 });

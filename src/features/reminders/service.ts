@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gte, isNotNull, ne, notInArray, sql } from 'drizzle-orm';
-import { getUser } from '#features/account/service.ts';
+import { and, asc, desc, eq, gte, inArray, isNotNull, ne, notInArray, sql } from 'drizzle-orm';
+import { getUser, listSessions } from '#features/account/service.ts';
 import { asSystem, db } from '#platform/server/database/database.ts';
 import { type Job, sendJob } from '#platform/server/jobs/jobs.ts';
 import type { Keepsake } from '#platform/server/keepsakes.ts';
@@ -23,9 +23,10 @@ type Settings = typeof reminderSettings.$inferSelect;
 export type Reminder = typeof reminders.$inferSelect;
 export type PushSubscription = typeof pushSubscriptions.$inferSelect;
 
-/** What the job of one reminder is given. */
 export type Due = { userId: string; id: string };
-export const REMINDER_JOB: Pick<Job<Due>, 'name'> = { name: 'break-reminder' };
+/** What the job of one reminder is given: nothing that would tell, once she has left, whose it was. */
+export type Waiting = Pick<Due, 'id'>;
+export const REMINDER_JOB: Pick<Job<Waiting>, 'name'> = { name: 'break-reminder' };
 
 const NOTHING_SET = { isOn: false, quietFrom: 1_200, quietUntil: 480, mostADay: 8, notOn: null };
 const HISTORY_DAYS = 30;
@@ -78,8 +79,7 @@ async function planSlot({ userId, dueAt, notBeforeMs, momentId }: Wish): Promise
     .onConflictDoNothing()
     .returning({ id: reminders.id });
   // Not awaited: it needs a connection besides this one. A job that was not sent is made up for by the sweep.
-  if (row && quiet.isOn)
-    void sendJob(REMINDER_JOB, { userId, id: row.id }, { at: slot.dueAt }).catch(() => {});
+  if (row && quiet.isOn) void sendJob(REMINDER_JOB, { id: row.id }, { at: slot.dueAt }).catch(() => {});
 }
 
 /**
@@ -200,20 +200,40 @@ export const getPushKey = async (): Promise<{ publicKey: string }> => ({
   publicKey: (await getPushKeys()).publicKey,
 });
 
-/** Adds a browser; one that is known already gets its new keys. Of more than ten, the oldest go. */
-export async function addPushSubscription(userId: string, address: PushAddress): Promise<{ id: string }> {
+/**
+ * A browser is one person's at a time: whoever used it before is told elsewhere. Only the browser itself knows its
+ * keys, so who gives other ones for an endpoint takes it away from nobody.
+ */
+async function takeOver(userId: string, { endpoint, p256dh, auth }: PushAddress): Promise<void> {
+  const same = and(
+    eq(pushSubscriptions.endpoint, endpoint),
+    eq(pushSubscriptions.p256dh, p256dh),
+    eq(pushSubscriptions.auth, auth),
+    ne(pushSubscriptions.userId, userId),
+  );
+  const { userId: holder, id } = pushSubscriptions;
+  await asSystem('write', async () => {
+    for (const held of await db.select({ holder, id }).from(pushSubscriptions).where(same))
+      await db.delete(pushSubscriptions).where(and(eq(holder, held.holder), eq(id, held.id)));
+  });
+}
+
+/** Adds a browser for as long as its session lasts; one that is known already gets its new keys. Of more than ten, the oldest go. */
+export async function addPushSubscription(
+  { userId, sessionId }: Caller,
+  address: PushAddress,
+): Promise<{ id: string }> {
   const fault = findAddressFault(address);
   if (fault) {
     const path = fault.field === 'endpoint' ? fault.field : `keys.${fault.field}`;
     throw new AppError('unacceptable', fault.message, { errors: [{ path, message: fault.message }] });
   }
-  // A browser is one person's at a time: whoever used it before is told elsewhere.
-  const others = and(eq(pushSubscriptions.endpoint, address.endpoint), ne(pushSubscriptions.userId, userId));
-  await asSystem('write', () => db.delete(pushSubscriptions).where(others));
-  const set = { p256dh: address.p256dh, auth: address.auth, createdAt: sql`clock_timestamp()` };
+  const { endpoint, p256dh, auth } = address;
+  await takeOver(userId, address);
+  const set = { sessionId, p256dh, auth, createdAt: sql`clock_timestamp()` };
   const [row] = await db
     .insert(pushSubscriptions)
-    .values({ userId, id: newId(), endpoint: address.endpoint, ...set })
+    .values({ userId, id: newId(), endpoint, ...set })
     .onConflictDoUpdate({ target: [pushSubscriptions.userId, pushSubscriptions.endpoint], set })
     .returning({ id: pushSubscriptions.id });
   if (!row) throw new Error('a push subscription was not kept');
@@ -238,21 +258,21 @@ export async function removePushSubscription(userId: string, endpoint: string): 
     .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.endpoint, endpoint)));
 }
 
-const isBrowser = (row: object): row is PushSubscription => 'endpoint' in row;
+/** The browsers whose session has not ended, by itself or by anybody. */
+export async function listReachableBrowsers(userId: string): Promise<PushSubscription[]> {
+  const open = (await listSessions(userId, '')).map(({ id }) => id);
+  const ofOpen = and(eq(pushSubscriptions.userId, userId), inArray(pushSubscriptions.sessionId, open));
+  return db.select().from(pushSubscriptions).where(ofOpen);
+}
 
+/** Browsers are no part of it: they belong to the session, which ends where this is taken. */
 export const remindersKeepsake: Keepsake = {
   name: 'reminders',
-  takeRows: async (userId) => [
-    ...(await db.delete(reminderSettings).where(ofUser(userId)).returning()),
-    ...(await db.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId)).returning()),
-  ],
+  takeRows: (userId) => db.delete(reminderSettings).where(ofUser(userId)).returning(),
   giveRows: async (userId, rows) => {
-    for (const row of rows as (Settings | PushSubscription)[]) {
-      if (isBrowser(row)) await addPushSubscription(userId, row);
-      else {
-        const given = { ...row, userId, updatedAt: new Date(row.updatedAt) };
-        await db.insert(reminderSettings).values(given).onConflictDoNothing();
-      }
+    for (const row of rows as Settings[]) {
+      const given = { ...row, userId, updatedAt: new Date(row.updatedAt) };
+      await db.insert(reminderSettings).values(given).onConflictDoNothing();
     }
   },
   listRows: (userId) => db.select().from(reminderSettings).where(ofUser(userId)),

@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -12,7 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from '#features/account/tables.ts';
+import { sessions, users } from '#features/account/tables.ts';
 import { ownRowsOrSystem } from '#platform/server/database/ownership.ts';
 
 const ownUser = () =>
@@ -67,16 +68,19 @@ export const reminders = pgTable(
     primaryKey({ columns: [table.userId, table.id] }),
     unique('reminders_one_a_slot').on(table.userId, table.kind, table.dueAt),
     index('reminders_due').on(table.state, table.dueAt),
+    // The queue knows a reminder by its id alone, so that nothing there tells whose it is.
+    index('reminders_by_id').on(table.id),
     ownRowsOrSystem(table.userId),
   ],
 );
 
-/** A browser that may be told when no tab is open. */
+/** A browser that may be told when no tab is open, as long as the session lasts in which it was added. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
     userId: ownUser(),
     id: uuid('id').notNull(),
+    sessionId: uuid('session_id'),
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
@@ -84,6 +88,11 @@ export const pushSubscriptions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
+    foreignKey({
+      name: 'push_subscriptions_session_fk',
+      columns: [table.userId, table.sessionId],
+      foreignColumns: [sessions.userId, sessions.id],
+    }).onDelete('cascade'),
     unique('push_subscriptions_endpoint').on(table.userId, table.endpoint),
     // A browser is one person's at a time, so it is looked for among everybody's.
     index('push_subscriptions_by_endpoint').on(table.endpoint),

@@ -18,7 +18,14 @@ test('without a setting everything has its default', () => {
 
 test('an empty setting counts as absent', () => {
   const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'LOG_LEVEL'];
-  const more = ['TEND_DEMO', 'TRUSTED_PROXY', 'PUSH_LOOPBACK', 'METRICS_PORT', 'METRICS_TOKEN'];
+  const more = [
+    'TEND_DEMO',
+    'TRUSTED_PROXY',
+    'PUSH_LOOPBACK',
+    'METRICS_PORT',
+    'METRICS_TOKEN',
+    'DATABASE_APP_URL',
+  ];
   const empty = Object.fromEntries([...names, ...more].map((name) => [name, ' ']));
   expect(readEnv(empty)).toEqual(readEnv({}));
 });
@@ -29,6 +36,7 @@ test('every setting is read', () => {
     HOST: '0.0.0.0',
     DATA_DIR: '/var/lib/tend',
     DATABASE_URL: 'postgresql://tend:secret@db.example:5432/tend',
+    DATABASE_APP_URL: 'postgresql://tend_app:secret@db.example:5432/tend',
     PUBLIC_URL: 'https://tend.example/',
     SMTP_URL: 'smtps://mail.example',
     LOG_LEVEL: 'WARN',
@@ -43,6 +51,7 @@ test('every setting is read', () => {
     host: '0.0.0.0',
     dataDir: '/var/lib/tend',
     databaseUrl: 'postgresql://tend:secret@db.example:5432/tend',
+    databaseAppUrl: 'postgresql://tend_app:secret@db.example:5432/tend',
     publicUrl: 'https://tend.example',
     isSecure: true,
     smtpUrl: 'smtps://mail.example',
@@ -82,6 +91,8 @@ test.each([
   ['DATABASE_URL', { DATABASE_URL: 'mysql://u:secret@db/tend' }],
   ['DATABASE_URL', { DATABASE_URL: 'secret' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgres:secret' }],
+  ['DATABASE_APP_URL', { DATABASE_APP_URL: 'postgres://tend_app:secret@db/tend' }],
+  ['DATABASE_APP_URL', { DATABASE_URL: 'postgres://u@db/tend', DATABASE_APP_URL: 'secret' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'tend.example' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'ftp://tend.example' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'https://tend.example/app' }],

@@ -46,6 +46,7 @@ const envShape = z
       .transform(({ origin }) => origin)
       .optional(),
     DATABASE_URL: urlShape('postgres:', 'postgresql:').optional(),
+    DATABASE_APP_URL: urlShape('postgres:', 'postgresql:').optional(),
     TEND_DEMO: switchShape,
     DATA_DIR: z.string().default('data'),
     SMTP_URL: urlShape('smtp:', 'smtps:').optional(),
@@ -72,6 +73,10 @@ const envShape = z
     path: ['TEND_DEMO'],
     error: 'cannot be combined with DATABASE_URL: the demo resets its database at each start.',
   })
+  .refine((given) => !given.DATABASE_APP_URL || given.DATABASE_URL !== undefined, {
+    path: ['DATABASE_APP_URL'],
+    error: 'is of no use without DATABASE_URL: set both or neither.',
+  })
   .refine((given) => given.METRICS_PORT !== given.PORT, {
     path: ['METRICS_PORT'],
     error: 'must be another port than PORT.',
@@ -88,6 +93,8 @@ const envShape = z
       /** Absolute. */
       dataDir: resolve(given.DATA_DIR),
       databaseUrl: given.DATABASE_URL,
+      /** How the application's own role signs in there, where Tend does not see to that itself. */
+      databaseAppUrl: given.DATABASE_APP_URL,
       /** Scheme, host and port, without a slash at the end. */
       publicUrl,
       /** Whether people reach Tend by https. */

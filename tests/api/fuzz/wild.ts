@@ -112,6 +112,66 @@ export const wildStep: fc.Arbitrary<string> = fc.oneof(
   wildText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 6_000)),
 );
 
+const FOLDERS = [
+  '',
+  'api',
+  'api/activities',
+  'api/mood',
+  'assets',
+  'fonts',
+  'icons',
+  'dashboard',
+  'etc',
+  '.git',
+];
+/** Bytes that no browser sends in an address without encoding them, and some that mean something to a file system. */
+const RAW = '\\|^`{}<>"\u0080\u00c0\u00af\u00ff;:@!$&\'()*+,=~'.split('');
+
+/** One step of an address: none, a way up, an encoded slash, bytes that are no UTF-8, a name, or something very long. */
+const wildPart: fc.Arbitrary<string> = fc.oneof(
+  wildStep,
+  fc.constantFrom(
+    '',
+    '.',
+    '..',
+    '...',
+    '%2e',
+    '%2e%2e',
+    '%252e%252e',
+    '..%2f',
+    '%5c',
+    '%5C..',
+    '%2F%2F',
+    '%3F',
+    '%23',
+  ),
+  fc.constantFrom('%c0%af', '%e0%80%af', '%f0%80%80%af', '%fe', '%u0041', '%zz', '%0', '%0a', '%7f', '%20'),
+  fc.constantFrom(
+    'favicon.svg',
+    'favicon.svg%00.png',
+    'passwd',
+    'config',
+    'app.html',
+    'api-docs.css',
+    'session',
+  ),
+  fc.constantFrom(...RAW),
+  fc.string({ unit: fc.constantFrom(...RAW, 'a', '/', '%', '.'), maxLength: 12 }),
+  fc
+    .tuple(fc.constantFrom('1', 'x', '%41', '../'), fc.integer({ min: 200, max: 1_900 }))
+    .map(([text, length]) => text.repeat(length / text.length)),
+);
+
+/** A whole address, as only somebody who tries things out would send it. */
+export const wildAddress: fc.Arbitrary<string> = fc
+  .record({
+    start: fc.constantFrom('/', '/', '/', '//', '/\\', '/./'),
+    folder: fc.constantFrom(...FOLDERS),
+    parts: fc.array(wildPart, { maxLength: 4 }),
+    end: fc.constantFrom('', '', '/', '//', '?', '?%00', '?a=%ff', '/..', '%00'),
+  })
+  .map(({ start, folder, parts, end }) => start + [folder, ...parts].filter(Boolean).join('/') + end);
+
 export const wildKey: fc.Arbitrary<string | undefined> = fc.oneof(
   { weight: 6, arbitrary: fc.constant(undefined) },
   fc.uuid(),

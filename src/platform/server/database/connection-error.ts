@@ -49,9 +49,12 @@ function constraintOf(error: unknown): string {
   return typeof constraint === 'string' ? constraint : constraintOf(error.cause);
 }
 
-/** True for a row of a user who has gone in the meantime, such as a guest who has just become part of an account. */
+/**
+ * True for a row of a user who has gone in the meantime, such as a guest who has just become part of an account, and
+ * for one of a session that has.
+ */
 const isUserGone = (error: unknown): boolean =>
-  databaseCode(error) === '23503' && constraintOf(error).endsWith('_user_id_users_id_fk');
+  databaseCode(error) === '23503' && /(_user_id_users_id|_session)_fk$/.test(constraintOf(error));
 
 /** Turns an absent database and an absent user into the answers that say so; hands everything else on. */
 export function asAnswerable(error: unknown): unknown {

@@ -44,10 +44,6 @@ async function createAppRole(client: pg.Client): Promise<void> {
         if (!['42710', '23505'].includes(databaseCode(error) ?? '')) throw error;
       });
   }
-  await client.query(`do $$ begin
-    if not (select rolsuper from pg_roles where rolname = current_user) then
-      execute format('grant tend_app to %I', current_user);
-    end if; end $$`);
 }
 
 /**

@@ -58,20 +58,27 @@ function hidden(error: unknown, request: FastifyRequest, log: Log): AppError {
 const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): void =>
   sendProblem(reply, knownError(error) ?? hidden(error, request, log));
 
-/** Answers what is not even HTTP, and ends the connection. */
-function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy(error);
-    return;
-  }
-  const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400;
-  const problem = knownError({ statusCode: status });
-  const body = problem ? JSON.stringify({ ...problemOf(problem), status }) : '';
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/problem+json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-    () => socket.destroy(),
-  );
-}
+/** Answers what is not even HTTP with these headers too, and ends the connection. */
+const refuseConnection =
+  (headers: readonly [string, string][]) =>
+  (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy(error);
+      return;
+    }
+    const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400;
+    const problem = knownError({ statusCode: status });
+    const body = problem ? JSON.stringify({ ...problemOf(problem), status }) : '';
+    const head = [
+      ...headers,
+      ['content-type', 'application/problem+json; charset=utf-8'],
+      ['content-length', String(Buffer.byteLength(body))],
+      ['connection', 'close'],
+    ].map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`, () =>
+      socket.destroy(),
+    );
+  };
 
 /** While the server stops, a connection is let go as soon as the request that it was busy with is answered. */
 function endConnectionsOnStop(app: FastifyInstance): void {
@@ -105,7 +112,7 @@ export function createHttp({
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
     // Given here too: a limit that is set on the running server does not reach a body that trickles.
     http: { requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS, connectionsCheckingInterval: 5_000 },
-    clientErrorHandler: refuseConnection,
+    clientErrorHandler: refuseConnection(apiHeaders),
     // An address that cannot be read is answered before any hook runs.
     frameworkErrors: (error, request, reply) => {
       setHeaders(reply, apiHeaders);
