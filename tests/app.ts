@@ -50,8 +50,12 @@ export function startApp({
     smtpUrl: undefined,
   };
   openPush({ publicUrl: env.publicUrl, allowsLoopback: allowsLoopbackPush });
-  const { app, sessions, cookie } = createApp({ env, log: createLog('info', write), checksAnswers: true });
-  mountPages(app, PAGES, { sessions, cookie });
+  const { app, sessions, cookie, reads } = createApp({
+    env,
+    log: createLog('info', write),
+    checksAnswers: true,
+  });
+  mountPages(app, PAGES, { sessions, cookie, reads });
   const end = async () => {
     await app.close();
     await close();

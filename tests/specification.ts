@@ -50,6 +50,7 @@ export const ADDED_CALLS: Readonly<Record<string, string>> = {
   'DELETE /api/user/{userId}': 'a person can take everything away again',
   'GET /api/export/{userId}': 'everything that a person wrote is theirs, as one file',
   'POST /api/import/{userId}': 'the exported file opens in another account',
+  'GET /api/storage/{userId}': 'how much is kept, and how much may be, is said before there is no room left',
   'POST /api/password/forgot': 'a forgotten password is a placeholder in the specification',
   'POST /api/password/reset': 'a forgotten password is a placeholder in the specification',
   'PATCH /api/user/{userId}':

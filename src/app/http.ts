@@ -25,7 +25,9 @@ type AppOptions = {
 };
 
 const DOCS_POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; frame-ancestors 'none'";
-const WRITES = { most: 600, windowMs: 60_000, message: 'That was a lot at once. Please wait a moment.' };
+const MINUTE = { windowMs: 60_000, message: 'That was a lot at once. Please wait a moment.' };
+/** Far above what a person needs, on several devices at once; a network may be an office. */
+const MOST = { reads: 3_000, writes: 600, strangers: 6_000 };
 
 /** The whole API on one HTTP server; the database must be open. */
 export function createApp({
@@ -42,9 +44,15 @@ export function createApp({
   openMail({ smtpUrl: env.smtpUrl, publicUrl: env.publicUrl, log });
   const routes = isDemo ? simulateAccounts(allRoutes) : allRoutes;
   const standIn = isDemo ? demoCaller : undefined;
-  mountEndpoints(app, routes, { sessions, cookie, writes: createLimit(WRITES), standIn, checksAnswers });
+  const limitOf = (most: number) => createLimit({ ...MINUTE, most });
+  const limits = {
+    reads: limitOf(MOST.reads),
+    writes: limitOf(MOST.writes),
+    strangers: limitOf(MOST.strangers),
+  };
+  mountEndpoints(app, routes, { sessions, cookie, limits, standIn, checksAnswers });
   mountState(app);
-  return { app, sessions, cookie };
+  return { app, sessions, cookie, reads: limits.reads };
 }
 
 function mountState(app: FastifyInstance): void {

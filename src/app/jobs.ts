@@ -1,4 +1,4 @@
-import { absentGuests, endedSessions } from '#features/account/jobs.ts';
+import { absentGuests, emptyGuests, endedSessions } from '#features/account/jobs.ts';
 import { getFocusOn } from '#features/daily-focus/service.ts';
 import { expiredResets } from '#features/password/jobs.ts';
 import { breakReminders, pastReminders, reminderSweep } from '#features/reminders/jobs.ts';
@@ -7,7 +7,7 @@ import { staleAnswers } from '#platform/server/stale-answers.ts';
 
 /** Everything that Tend does on its own. */
 export const allJobs = [
-  cleanUp([staleAnswers, endedSessions, expiredResets, absentGuests, pastReminders]),
+  cleanUp([staleAnswers, endedSessions, expiredResets, absentGuests, emptyGuests, pastReminders]),
   breakReminders(getFocusOn),
   reminderSweep(getFocusOn),
 ] as const;

@@ -7,13 +7,19 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asUser } from '#platform/server/database/database.ts';
 import { type InlineHashes, NOTHING_POLICY } from '#platform/server/http/guard.ts';
+import type { Limit } from '#platform/server/limits.ts';
 import type { Caller, Sessions, sessionCookie } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { getDashboard } from './dashboard/service.ts';
 import { SCREEN_PATHS } from './paths.ts';
 
 export type Pages = { folder: string; html: ReadonlyMap<string, string>; hashes: InlineHashes };
-type Visitors = { sessions: Sessions; cookie: ReturnType<typeof sessionCookie>; standIn?: Caller };
+type Visitors = {
+  sessions: Sessions;
+  cookie: ReturnType<typeof sessionCookie>;
+  reads: Limit;
+  standIn?: Caller;
+};
 
 const INLINE = { scripts: /<script>([\s\S]*?)<\/script>/g, styles: /<style>([\s\S]*?)<\/style>/g };
 const FIRST_ANSWERS = '<!--first-answers-->';
@@ -54,10 +60,14 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, html: stri
 const asElement = (answers: unknown): string =>
   `<script type="application/json" id="first-answers">${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`;
 
-async function firstAnswers(caller: Caller | undefined): Promise<string> {
+async function firstAnswers(caller: Caller | undefined, reads: Limit): Promise<string> {
   if (!caller) return '';
-  const dashboard = await asUser(caller.userId, 'read', () => getDashboard(caller)).catch(() => undefined);
-  return dashboard ? asElement({ dashboard }) : '';
+  try {
+    reads.take(caller.userId);
+    return asElement({ dashboard: await asUser(caller.userId, 'read', () => getDashboard(caller)) });
+  } catch {
+    return '';
+  }
 }
 
 const SVG = 'image/svg+xml';
@@ -88,7 +98,7 @@ function mountStatic(app: FastifyInstance, folder: string): void {
 export function mountPages(
   app: FastifyInstance,
   { folder, html }: Pages,
-  { sessions, cookie, standIn }: Visitors,
+  { sessions, cookie, reads, standIn }: Visitors,
 ): void {
   const shell = html.get('app') ?? '';
   if (html.size > 0) mountStatic(app, folder);
@@ -99,7 +109,7 @@ export function mountPages(
       if (prerendered) return sendPage(request, reply, prerendered);
       const caller =
         standIn ?? (await sessions.find(cookie.read(request.headers.cookie)).catch(() => undefined));
-      const answers = path === '/dashboard' ? await firstAnswers(caller) : '';
+      const answers = path === '/dashboard' ? await firstAnswers(caller, reads) : '';
       return sendPage(
         request,
         reply,

@@ -123,14 +123,14 @@ export async function startTend(
   if (env.metrics) await checkAddress(env.metrics, 'METRICS_PORT');
   await openStorage(env, root, log);
   const checksAnswers = variables.NODE_ENV === 'development';
-  const { app, sessions, cookie } = createApp({
+  const { app, sessions, cookie, reads } = createApp({
     env,
     log,
     hashes: pages.hashes,
     isDemo: env.isDemo,
     checksAnswers,
   });
-  mountPages(app, pages, { sessions, cookie, standIn: env.isDemo ? demoCaller : undefined });
+  mountPages(app, pages, { sessions, cookie, reads, standIn: env.isDemo ? demoCaller : undefined });
   if (env.metrics) onStop(await startMetrics(app, env.metrics, log));
   try {
     await app.listen({ port: env.port, host: env.host });

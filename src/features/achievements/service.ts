@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { getUser } from '#features/account/service.ts';
 import { completionCounts, completionDays } from '#features/activities/service.ts';
@@ -9,7 +9,7 @@ import { moodCounts, moodDays } from '#features/mood/service.ts';
 import { mealCounts, mealDays } from '#features/nutrition/service.ts';
 import { supportPersons } from '#features/settings/service.ts';
 import { db, value } from '#platform/server/database/database.ts';
-import type { Keepsake } from '#platform/server/keepsakes.ts';
+import { inPages, type Keepsake } from '#platform/server/keepsakes.ts';
 import { ACHIEVEMENTS, type AchievementId, POINTS_BY_RARITY } from './content.ts';
 import { type CountedMetric, earnedFrom, RETURN_AFTER_DAYS, withUncounted } from './rules.ts';
 import {
@@ -191,11 +191,6 @@ export const achievementsKeepsake: Keepsake = {
   name: 'achievements',
   takeRows: (userId) => db.delete(userAchievements).where(eq(userAchievements.userId, userId)).returning(),
   giveRows: (userId, rows) => giveRows(userId, rows as Row[]),
-  listRows: (userId) =>
-    db
-      .select()
-      .from(userAchievements)
-      .where(eq(userAchievements.userId, userId))
-      .orderBy(asc(userAchievements.earnedAt), asc(userAchievements.achievementId)),
+  listRows: inPages(userAchievements, 'earnedAt', 'achievementId'),
   rowShape: userAchievementRowShape,
 };

@@ -1,7 +1,7 @@
 import { and, asc, between, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import { checkDate } from '#features/mood/service.ts';
 import { db, value } from '#platform/server/database/database.ts';
-import type { Keepsake } from '#platform/server/keepsakes.ts';
+import { inBatches, inPages, type Keepsake } from '#platform/server/keepsakes.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { type Day, today } from '#platform/shared/day.ts';
@@ -117,7 +117,6 @@ export const completionCounts = db
   .as('completion_counts');
 
 /** A statement takes at most 65,535 values. */
-const GIVEN_AT_ONCE = 1_000;
 const NOT_HERE = 'There is nothing here, or it is not yours.';
 const NOT_YET = 'This day has not come yet. A practice can be completed today.';
 
@@ -190,18 +189,12 @@ export const activitiesKeepsake: Keepsake = {
   takeRows: (userId) =>
     db.delete(activityCompletions).where(eq(activityCompletions.userId, userId)).returning(),
   giveRows: async (userId, rows) => {
-    const given = (rows as Row[]).map((row) => ({ ...row, userId, completedAt: new Date(row.completedAt) }));
-    for (let from = 0; from < given.length; from += GIVEN_AT_ONCE)
+    for await (const batch of inBatches(rows as Row[]))
       await db
         .insert(activityCompletions)
-        .values(given.slice(from, from + GIVEN_AT_ONCE))
+        .values(batch.map((row) => ({ ...row, userId, completedAt: new Date(row.completedAt) })))
         .onConflictDoNothing();
   },
-  listRows: (userId) =>
-    db
-      .select()
-      .from(activityCompletions)
-      .where(eq(activityCompletions.userId, userId))
-      .orderBy(asc(activityCompletions.completedAt), asc(activityCompletions.id)),
+  listRows: inPages(activityCompletions, 'date', 'completedAt', 'id'),
   rowShape: completionRowShape,
 };

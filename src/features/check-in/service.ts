@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { db, value } from '#platform/server/database/database.ts';
-import type { Keepsake } from '#platform/server/keepsakes.ts';
+import { giveJoined, inPages, type Keepsake } from '#platform/server/keepsakes.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { nowDate } from '#platform/shared/clock.ts';
@@ -138,43 +138,28 @@ const asRow = (userId: string, row: Row): Row => ({
   updatedAt: new Date(row.updatedAt),
 });
 
-async function giveCheckIn(userId: string, row: Row): Promise<void> {
-  const given = asRow(userId, row);
-  const own = eq(weeklyCheckIns.userId, userId);
-  const [known] = await db
-    .select()
-    .from(weeklyCheckIns)
-    .where(and(own, or(eq(weeklyCheckIns.weekOf, row.weekOf), eq(weeklyCheckIns.id, row.id))))
-    .orderBy(desc(sql`${weeklyCheckIns.weekOf} = ${row.weekOf}`))
-    .limit(1)
-    .for('update');
-  if (!known) return void (await db.insert(weeklyCheckIns).values(given));
-  if (known.weekOf !== row.weekOf)
-    return void (await db.insert(weeklyCheckIns).values({ ...given, id: newId() }));
-  const isNewer = given.updatedAt > known.updatedAt;
-  if (known.id === row.id && !isNewer) return;
-  const [later, earlier] = isNewer ? [given, known] : [known, given];
-  const joined = known.id === row.id ? given : joinEntries(later, earlier);
-  if (isSameEntry(joined, known)) return;
-  const { id: _, createdAt: __, date: ___, timeZone: ____, ...set } = joined;
-  const version = known.id === row.id ? given.version : Math.max(known.version, given.version) + 1;
-  await db
-    .update(weeklyCheckIns)
-    .set({ ...set, version })
-    .where(and(own, eq(weeklyCheckIns.id, known.id)));
+/** Of two versions of one check-in the later one stands; two check-ins of one week become one. */
+function joinRows(own: Row, given: Row): Row | undefined {
+  const isSame = own.id === given.id;
+  const isNewer = given.updatedAt > own.updatedAt;
+  if (isSame && !isNewer) return undefined;
+  const [later, earlier] = isNewer ? [given, own] : [own, given];
+  const joined = isSame ? given : joinEntries(later, earlier);
+  if (isSameEntry(joined, own)) return undefined;
+  const { id, createdAt, date, timeZone } = own;
+  const version = isSame ? given.version : Math.max(own.version, given.version) + 1;
+  return { ...joined, id, createdAt, date, timeZone, version };
 }
 
 export const checkInKeepsake: Keepsake = {
   name: 'checkIns',
   takeRows: (userId) => db.delete(weeklyCheckIns).where(eq(weeklyCheckIns.userId, userId)).returning(),
-  giveRows: async (userId, rows) => {
-    for (const row of rows as Row[]) await giveCheckIn(userId, row);
-  },
-  listRows: (userId) =>
-    db
-      .select()
-      .from(weeklyCheckIns)
-      .where(eq(weeklyCheckIns.userId, userId))
-      .orderBy(asc(weeklyCheckIns.weekOf)),
+  giveRows: (userId, rows) =>
+    giveJoined(
+      userId,
+      (rows as Row[]).map((row) => asRow(userId, row)),
+      { table: weeklyCheckIns, place: 'weekOf', join: joinRows, renew: (row) => ({ ...row, id: newId() }) },
+    ),
+  listRows: inPages(weeklyCheckIns, 'weekOf'),
   rowShape: checkInRowShape,
 };

@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { findSuggestedMoment } from '#features/moments/service.ts';
 import { checkDate } from '#features/mood/service.ts';
 import { findOnboarding } from '#features/onboarding/service.ts';
 import { planBreakReminder } from '#features/reminders/service.ts';
 import { db, value } from '#platform/server/database/database.ts';
-import type { Keepsake } from '#platform/server/keepsakes.ts';
+import { giveJoined, inPages, type Keepsake } from '#platform/server/keepsakes.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { now } from '#platform/shared/clock.ts';
@@ -168,36 +168,23 @@ export async function takeBreak({ userId, timeZone }: Caller, date: Day): Promis
   return isToday ? withReminder(userId, focus) : focus;
 }
 
-async function giveFocus(userId: string, row: Row): Promise<void> {
-  const given = {
-    ...row,
-    userId,
-    nextBreakAt: row.nextBreakAt && new Date(row.nextBreakAt),
-    createdAt: new Date(row.createdAt),
-    updatedAt: new Date(row.updatedAt),
-  };
-  const own = and(eq(dailyFocuses.userId, userId), eq(dailyFocuses.date, row.date));
-  const inserted = await db.insert(dailyFocuses).values(given).onConflictDoNothing().returning();
-  if (inserted.length > 0) return;
-  const [known] = await db.select().from(dailyFocuses).where(own).for('update');
-  if (!known) throw new Error('a focus was neither there nor given');
-  const { focusArea, intention, completedBreaks, targetBreaks, nextBreakAt, updatedAt } = joinFocuses(
-    known,
-    given,
-  );
-  await db
-    .update(dailyFocuses)
-    .set({ focusArea, intention, completedBreaks, targetBreaks, nextBreakAt, updatedAt })
-    .where(own);
-}
+const asRow = (userId: string, row: Row): Row => ({
+  ...row,
+  userId,
+  nextBreakAt: row.nextBreakAt && new Date(row.nextBreakAt),
+  createdAt: new Date(row.createdAt),
+  updatedAt: new Date(row.updatedAt),
+});
 
 export const dailyFocusKeepsake: Keepsake = {
   name: 'dailyFocus',
   takeRows: (userId) => db.delete(dailyFocuses).where(eq(dailyFocuses.userId, userId)).returning(),
-  giveRows: async (userId, rows) => {
-    for (const row of rows as Row[]) await giveFocus(userId, row);
-  },
-  listRows: (userId) =>
-    db.select().from(dailyFocuses).where(eq(dailyFocuses.userId, userId)).orderBy(asc(dailyFocuses.date)),
+  giveRows: (userId, rows) =>
+    giveJoined(
+      userId,
+      (rows as Row[]).map((row) => asRow(userId, row)),
+      { table: dailyFocuses, place: 'date', join: joinFocuses },
+    ),
+  listRows: inPages(dailyFocuses, 'date'),
   rowShape: dailyFocusRowShape,
 };

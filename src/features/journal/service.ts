@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, lt, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, between, desc, eq, lt, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
 import { completionDays, completionsOfDay } from '#features/activities/service.ts';
 import { checkInDays } from '#features/check-in/service.ts';
@@ -7,9 +7,10 @@ import { momentDays } from '#features/moments/service.ts';
 import { checkDate, moodDays, moodOfDay } from '#features/mood/service.ts';
 import { mealDays, mealsOfDay } from '#features/nutrition/service.ts';
 import { db, value } from '#platform/server/database/database.ts';
-import type { Keepsake } from '#platform/server/keepsakes.ts';
+import { giveJoined, inPages, type Keepsake } from '#platform/server/keepsakes.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
+import { nowDate } from '#platform/shared/clock.ts';
 import { addDays, type Day } from '#platform/shared/day.ts';
 import { isSameNotes, joinNotes, overallWellnessOf, percentagesOf, ROLLING_DAYS, streakOf } from './rules.ts';
 import {
@@ -236,34 +237,28 @@ export function saveReflection({ userId, timeZone }: Caller, texts: NewReflectio
   return finishSave(upsertReflection.execute({ ...texts, userId, timeZone }), userId, texts.date);
 }
 
-async function giveRecord(userId: string, row: Row): Promise<void> {
-  const given = {
-    ...row,
-    userId,
-    createdAt: new Date(row.createdAt),
-    updatedAt: new Date(row.updatedAt),
-  };
-  const own = and(eq(dailyRecords.userId, userId), eq(dailyRecords.date, row.date));
-  const inserted = await db.insert(dailyRecords).values(given).onConflictDoNothing().returning();
-  if (inserted.length > 0) return;
-  const [known] = await db.select().from(dailyRecords).where(own).for('update');
-  if (!known) throw new Error('a record was neither there nor given');
-  const joined = joinNotes(known, given);
-  if (isSameNotes(joined, known)) return;
-  const version = Math.max(known.version, given.version) + 1;
-  await db
-    .update(dailyRecords)
-    .set({ ...joined, version, updatedAt: sql`now()` })
-    .where(own);
+const asRow = (userId: string, row: Row): Row => ({
+  ...row,
+  userId,
+  createdAt: new Date(row.createdAt),
+  updatedAt: new Date(row.updatedAt),
+});
+
+function joinRows(own: Row, given: Row): Row | undefined {
+  const joined = joinNotes(own, given);
+  if (isSameNotes(joined, own)) return undefined;
+  return { ...own, ...joined, version: Math.max(own.version, given.version) + 1, updatedAt: nowDate() };
 }
 
 export const journalKeepsake: Keepsake = {
   name: 'journal',
   takeRows: (userId) => db.delete(dailyRecords).where(eq(dailyRecords.userId, userId)).returning(),
-  giveRows: async (userId, rows) => {
-    for (const row of rows as Row[]) await giveRecord(userId, row);
-  },
-  listRows: (userId) =>
-    db.select().from(dailyRecords).where(eq(dailyRecords.userId, userId)).orderBy(asc(dailyRecords.date)),
+  giveRows: (userId, rows) =>
+    giveJoined(
+      userId,
+      (rows as Row[]).map((row) => asRow(userId, row)),
+      { table: dailyRecords, place: 'date', join: joinRows },
+    ),
+  listRows: inPages(dailyRecords, 'date'),
   rowShape: dailyRecordRowShape,
 };

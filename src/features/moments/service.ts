@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm';
 import { db, value } from '#platform/server/database/database.ts';
-import type { Keepsake } from '#platform/server/keepsakes.ts';
+import { asGiven, inBatches, inPages, type Keepsake } from '#platform/server/keepsakes.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { now } from '#platform/shared/clock.ts';
@@ -28,7 +28,6 @@ import { momentSessions } from './tables.ts';
 
 type Row = typeof momentSessions.$inferSelect;
 
-const ROWS_AT_ONCE = 1_000;
 const ANSWERED_MOST = 1_000;
 const NOT_HERE = 'There is nothing here, or it is not yours.';
 const FAULTS = {
@@ -267,15 +266,13 @@ async function giveSessions(userId: string, rows: readonly Row[]): Promise<void>
     endedAt: row.endedAt && new Date(row.endedAt),
   });
   const given = [...new Map(rows.map((row) => [row.id, asRow(row)])).values()];
-  for (let start = 0; start < given.length; start += ROWS_AT_ONCE)
+  for await (const batch of inBatches(given))
     await db
       .insert(momentSessions)
-      .values(given.slice(start, start + ROWS_AT_ONCE))
+      .values(batch)
       .onConflictDoUpdate({
         target: [momentSessions.userId, momentSessions.id],
-        set: Object.fromEntries(
-          ENDING.map((name) => [name, sql`excluded.${sql.identifier(momentSessions[name].name)}`]),
-        ),
+        set: asGiven(momentSessions, ENDING),
         setWhere: sql`excluded.ended_at is not null and (${momentSessions.endedAt} is null or (${momentSessions.wasInterrupted} and not excluded.was_interrupted))`,
       });
 }
@@ -284,11 +281,6 @@ export const momentsKeepsake: Keepsake = {
   name: 'moments',
   takeRows: (userId) => db.delete(momentSessions).where(eq(momentSessions.userId, userId)).returning(),
   giveRows: (userId, rows) => giveSessions(userId, rows as Row[]),
-  listRows: (userId) =>
-    db
-      .select()
-      .from(momentSessions)
-      .where(eq(momentSessions.userId, userId))
-      .orderBy(asc(momentSessions.startedAt), asc(momentSessions.id)),
+  listRows: inPages(momentSessions, 'date', 'startedAt', 'id'),
   rowShape: momentSessionRowShape,
 };

@@ -1,6 +1,6 @@
-import { and, asc, between, desc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, between, eq, sql } from 'drizzle-orm';
 import { db, value } from '#platform/server/database/database.ts';
-import type { Keepsake } from '#platform/server/keepsakes.ts';
+import { giveJoined, inPages, type Keepsake } from '#platform/server/keepsakes.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { addDays, type Day, mondayOf, today } from '#platform/shared/day.ts';
@@ -140,34 +140,24 @@ function asRow(userId: string, row: Row): Row {
   return { ...row, userId, createdAt: new Date(row.createdAt), updatedAt: new Date(row.updatedAt) };
 }
 
-async function giveMood(userId: string, row: Row): Promise<void> {
-  const taken = asRow(userId, row);
-  const isSame = or(eq(moods.date, row.date), eq(moods.id, row.id));
-  const [own] = await db
-    .select()
-    .from(moods)
-    .where(and(eq(moods.userId, userId), isSame))
-    .orderBy(desc(sql`${moods.date} = ${row.date}`))
-    .limit(1);
-  if (!own) return void (await db.insert(moods).values(taken));
-  if (own.date !== row.date) return void (await db.insert(moods).values({ ...taken, id: newId() }));
-  if (own.id === row.id && own.updatedAt >= taken.updatedAt) return;
-  const [later, earlier] = own.updatedAt >= taken.updatedAt ? [own, taken] : [taken, own];
+/** Of two versions of one entry the later one stands; two entries of one day become one. */
+function joinRows(own: Row, given: Row): Row | undefined {
+  if (own.id === given.id && own.updatedAt >= given.updatedAt) return undefined;
+  const [later, earlier] = own.updatedAt >= given.updatedAt ? [own, given] : [given, own];
   const { mood, feeling, energy, stress, notes, updatedAt } =
-    own.id === row.id ? later : joinMoods(later, earlier);
-  const joined = { mood, feeling, energy, stress, notes, updatedAt };
-  await db
-    .update(moods)
-    .set(joined)
-    .where(and(eq(moods.userId, userId), eq(moods.id, own.id)));
+    own.id === given.id ? later : joinMoods(later, earlier);
+  return { ...own, mood, feeling, energy, stress, notes, updatedAt };
 }
 
 export const moodKeepsake: Keepsake = {
   name: 'mood',
   takeRows: (userId) => db.delete(moods).where(eq(moods.userId, userId)).returning(),
-  giveRows: async (userId, rows) => {
-    for (const row of rows as Row[]) await giveMood(userId, row);
-  },
-  listRows: (userId) => db.select().from(moods).where(eq(moods.userId, userId)).orderBy(asc(moods.date)),
+  giveRows: (userId, rows) =>
+    giveJoined(
+      userId,
+      (rows as Row[]).map((row) => asRow(userId, row)),
+      { table: moods, place: 'date', join: joinRows, renew: (row) => ({ ...row, id: newId() }) },
+    ),
+  listRows: inPages(moods, 'date'),
   rowShape: moodRowShape,
 };

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, sql } from 'drizzle-orm';
 import { checkDate } from '#features/mood/service.ts';
 import { db, value } from '#platform/server/database/database.ts';
-import type { Keepsake } from '#platform/server/keepsakes.ts';
+import { asGiven, inBatches, inPages, type Keepsake } from '#platform/server/keepsakes.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { addDays, type Day, today } from '#platform/shared/day.ts';
@@ -19,7 +19,6 @@ type Changes = { [K in keyof MealWords | 'date' | 'userId']?: LoggedMeal[K] | un
 
 /** How far back the meals lie that are offered again. */
 const RECENT_DAYS = 60;
-const ROWS_AT_ONCE = 1_000;
 
 const shown = {
   id: meals.id,
@@ -180,21 +179,13 @@ async function giveMeals(userId: string, rows: readonly Row[]): Promise<void> {
     const known = byId.get(row.id);
     if (!known || known.updatedAt < row.updatedAt) byId.set(row.id, row);
   }
-  const given = [...byId.values()];
-  for (let start = 0; start < given.length; start += ROWS_AT_ONCE)
+  for await (const batch of inBatches([...byId.values()]))
     await db
       .insert(meals)
-      .values(given.slice(start, start + ROWS_AT_ONCE))
+      .values(batch)
       .onConflictDoUpdate({
         target: [meals.userId, meals.id],
-        set: {
-          date: sql`excluded.date`,
-          timeZone: sql`excluded.time_zone`,
-          meal: sql`excluded.meal`,
-          description: sql`excluded.description`,
-          calories: sql`excluded.calories`,
-          updatedAt: sql`excluded.updated_at`,
-        },
+        set: asGiven(meals, ['date', 'timeZone', 'meal', 'description', 'calories', 'updatedAt']),
         setWhere: sql`excluded.updated_at > ${meals.updatedAt}`,
       });
 }
@@ -203,7 +194,6 @@ export const nutritionKeepsake: Keepsake = {
   name: 'nutrition',
   takeRows: (userId) => db.delete(meals).where(eq(meals.userId, userId)).returning(),
   giveRows: (userId, rows) => giveMeals(userId, rows as Row[]),
-  listRows: (userId) =>
-    db.select().from(meals).where(eq(meals.userId, userId)).orderBy(asc(meals.date), asc(meals.createdAt)),
+  listRows: inPages(meals, 'date', 'createdAt', 'id'),
   rowShape: mealRowShape,
 };

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { db, value } from '#platform/server/database/database.ts';
-import type { Keepsake } from '#platform/server/keepsakes.ts';
+import { inPages, type Keepsake } from '#platform/server/keepsakes.ts';
 import { joinOnboardings } from './rules.ts';
 import { type Onboarding, onboardingRowShape } from './shapes.ts';
 import { onboardings } from './tables.ts';
@@ -54,6 +54,7 @@ export const onboardingKeepsake: Keepsake = {
   giveRows: async (userId, rows) => {
     for (const row of rows as Row[]) await giveOnboarding(userId, row);
   },
-  listRows: (userId) => db.select().from(onboardings).where(eq(onboardings.userId, userId)),
+  listRows: inPages(onboardings, 'userId'),
   rowShape: onboardingRowShape,
+  isSingle: true,
 };

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, ne, notInArray, sql } from
 import { getUser, listSessions } from '#features/account/service.ts';
 import { asSystem, db } from '#platform/server/database/database.ts';
 import { type Job, sendJob } from '#platform/server/jobs/jobs.ts';
-import type { Keepsake } from '#platform/server/keepsakes.ts';
+import { inPages, type Keepsake } from '#platform/server/keepsakes.ts';
 import { findAddressFault, type PushAddress } from '#platform/server/push/push.ts';
 import { getPushKeys } from '#platform/server/push/push-keys.ts';
 import type { Caller } from '#platform/server/session.ts';
@@ -275,6 +275,7 @@ export const remindersKeepsake: Keepsake = {
       await db.insert(reminderSettings).values(given).onConflictDoNothing();
     }
   },
-  listRows: (userId) => db.select().from(reminderSettings).where(ofUser(userId)),
+  listRows: inPages(reminderSettings, 'userId'),
   rowShape: reminderSettingsRowShape,
+  isSingle: true,
 };

@@ -1,11 +1,12 @@
 import { defineRoutes } from '#platform/server/http/mount.ts';
 import { settingsEndpoints } from './contract.ts';
-import { exportAccount, getFocus, importAccount, updateSettings } from './service.ts';
+import { exportAccount, getFocus, getStorage, importAccount, updateSettings } from './service.ts';
 import { settingsShapes } from './shapes.ts';
 
 export const settingsRoutes = defineRoutes(settingsEndpoints, settingsShapes, {
   getFocus: ({ caller }) => getFocus(caller.userId),
   updateSettings: ({ caller, body }) => updateSettings(caller.userId, body),
   exportAccount: ({ caller }) => exportAccount(caller.userId),
-  importAccount: ({ caller, body }) => importAccount(caller.userId, body),
+  importAccount: ({ caller, body }) => importAccount(caller, body),
+  getStorage: ({ caller }) => getStorage(caller),
 });

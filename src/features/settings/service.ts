@@ -2,14 +2,16 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import { eq, type SQLWrapper, sql } from 'drizzle-orm';
 import { getUser, updateUser } from '#features/account/service.ts';
 import { databaseCode } from '#platform/server/database/connection-error.ts';
-import { db, value } from '#platform/server/database/database.ts';
-import { type Keepsake, listKeepsakes } from '#platform/server/keepsakes.ts';
+import { aside, asUser, db, value } from '#platform/server/database/database.ts';
+import { inPages, type Keepsake, listKeepsakes } from '#platform/server/keepsakes.ts';
+import { fullError, measureKept, QUOTAS, shareOf } from '#platform/server/quota.ts';
+import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { nowDate } from '#platform/shared/clock.ts';
 import { addDays, today } from '#platform/shared/day.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION, KINDS } from './content.ts';
 import { FOCUS_BREAK, FOCUS_WORK, findContactFault, hasRowFault, IMPORT_ROWS_MOST } from './rules.ts';
-import { type Export, type Profile, profileShape, type Settings, settingsRowShape } from './shapes.ts';
+import { type Profile, profileShape, type Settings, type Storage, settingsRowShape } from './shapes.ts';
 import { settings } from './tables.ts';
 
 type Row = typeof settings.$inferSelect;
@@ -103,8 +105,9 @@ export const settingsKeepsake: Keepsake = {
   giveRows: async (userId, rows) => {
     for (const row of rows as Row[]) await giveSettings(userId, row);
   },
-  listRows: (userId) => db.select().from(settings).where(eq(settings.userId, userId)),
+  listRows: inPages(settings, 'userId'),
   rowShape: settingsRowShape,
+  isSingle: true,
 };
 
 type ExportedRow = Record<string, unknown>;
@@ -116,17 +119,52 @@ const asExported = (row: unknown): ExportedRow =>
     ),
   );
 
-/** Everything that is kept of a user, as one document: never a password, a session or the answer to a call. */
-export async function exportAccount(userId: string): Promise<Export> {
-  const { id: _, kind: __, ...profile } = await getUser(userId);
-  const document: Record<string, ExportedRow[]> = {};
-  for (const { name, listRows } of listKeepsakes()) document[name] = (await listRows(userId)).map(asExported);
-  const head = { format: EXPORT_FORMAT, version: EXPORT_VERSION, exportedAt: nowDate().toISOString() };
-  return Object.assign(document, head, { profile });
+const FIRST_ROWS = 50;
+const MOST_ROWS = 500;
+const PIECE_LENGTH = 16_384;
+
+/** The rows of one kind as JSON, in pieces of about the same length, each from a page of its own. */
+async function* listPieces({ listRows }: Keepsake, userId: string): AsyncGenerator<string> {
+  let last: unknown;
+  for (let most = FIRST_ROWS, comma = ''; ; comma = ',') {
+    const rows = await aside(() => asUser(userId, 'read', () => listRows(userId, last, most)));
+    if (rows.length === 0) return;
+    const piece = rows.map((row) => JSON.stringify(asExported(row))).join(',');
+    yield `${comma}${piece}`;
+    if (rows.length < most) return;
+    last = rows.at(-1);
+    most = Math.max(1, Math.min(MOST_ROWS, Math.floor((most * PIECE_LENGTH) / piece.length)));
+  }
 }
 
-const refuse = (sentence: string): AppError =>
-  new AppError('unacceptable', `${sentence} Nothing was written.`);
+async function* documentOf(userId: string, head: object): AsyncGenerator<string> {
+  yield JSON.stringify(head).slice(0, -1);
+  for (const keepsake of listKeepsakes()) {
+    yield `,${JSON.stringify(keepsake.name)}:[`;
+    yield* listPieces(keepsake, userId);
+    yield ']';
+  }
+  yield '}';
+}
+
+/**
+ * Everything that is kept of a user, as the text of one document: never a password, a session or the answer to a call.
+ * It is read page by page, as fast as it is taken, and holds no connection in between.
+ */
+export async function exportAccount(userId: string): Promise<AsyncIterable<string>> {
+  const user = await aside(() => asUser(userId, 'read', () => getUser(userId)));
+  const { id: _, kind: __, ...profile } = user;
+  const exportedAt = nowDate().toISOString();
+  return documentOf(userId, { format: EXPORT_FORMAT, version: EXPORT_VERSION, exportedAt, profile });
+}
+
+/** How much is kept of a user, and the most that may be. */
+export async function getStorage({ userId, kind }: Caller): Promise<Storage> {
+  return { ...(await measureKept(userId)), most: QUOTAS[kind] };
+}
+
+const NOTHING_WRITTEN = ' Nothing was written.';
+const refuse = (sentence: string): AppError => new AppError('unacceptable', `${sentence}${NOTHING_WRITTEN}`);
 const NOT_OURS = 'This file is not an export of Tend.';
 
 function checkHead(document: ExportedRow): void {
@@ -143,11 +181,13 @@ function readProfile(document: ExportedRow): Profile {
   return read.data;
 }
 
-const ROWS_IN_A_TURN = 500;
+const ROWS_IN_A_TURN = 100;
 
 /** The rows of one kind, each checked; ids stay, and whose they are is decided by who imports them. */
-async function readRows({ name, rowShape }: Keepsake, rows: unknown, userId: string): Promise<unknown[]> {
-  if (!Array.isArray(rows)) throw refuse(`The list “${KINDS[name] ?? name}” in this file cannot be read.`);
+async function readRows(keepsake: Keepsake, rows: unknown, userId: string): Promise<unknown[]> {
+  const { name, rowShape, isSingle } = keepsake;
+  if (!Array.isArray(rows) || (isSingle && rows.length > 1))
+    throw refuse(`The list “${KINDS[name] ?? name}” in this file cannot be read.`);
   const latest = { day: addDays(today('UTC'), 1), instant: nowDate().getTime() + 86_400_000 };
   const checked: unknown[] = [];
   for (const row of rows as unknown[]) {
@@ -163,7 +203,7 @@ async function readRows({ name, rowShape }: Keepsake, rows: unknown, userId: str
 
 type List = { keepsake: Keepsake; rows: unknown[] };
 
-async function readDocument(document: ExportedRow, userId: string): Promise<List[]> {
+async function readDocument(document: ExportedRow, { userId, kind }: Caller): Promise<List[]> {
   const { format: _, version: __, exportedAt: ___, profile: ____, ...lists } = document;
   const keepsakes = listKeepsakes();
   const unknown = Object.keys(lists).find((name) => !keepsakes.some((keepsake) => keepsake.name === name));
@@ -174,6 +214,7 @@ async function readDocument(document: ExportedRow, userId: string): Promise<List
   );
   if (count > IMPORT_ROWS_MOST)
     throw refuse(`This file holds more than ${IMPORT_ROWS_MOST.toLocaleString('en')} entries.`);
+  if (count > QUOTAS[kind].rows) throw fullError({ kind }, NOTHING_WRITTEN);
   const read: List[] = [];
   for (const keepsake of keepsakes)
     read.push({ keepsake, rows: await readRows(keepsake, lists[keepsake.name] ?? [], userId) });
@@ -189,18 +230,20 @@ async function takeIn(userId: string, profile: Profile): Promise<void> {
 
 /**
  * Takes in an exported document. It is checked whole before anything is written, and what is there already stays:
- * the same document twice adds nothing. Throws `unacceptable` with one sentence.
+ * the same document twice adds nothing. Throws `unacceptable` with one sentence, also for what does not fit in.
  */
 export async function importAccount(
-  userId: string,
+  caller: Caller,
   document: ExportedRow,
 ): Promise<{ userId: string; rows: number }> {
+  const { userId } = caller;
   checkHead(document);
   const profile = readProfile(document);
-  const lists = await readDocument(document, userId);
+  const lists = await readDocument(document, caller);
   try {
     await takeIn(userId, profile);
     for (const { keepsake, rows } of lists) if (rows.length > 0) await keepsake.giveRows(userId, rows);
+    if (shareOf(await measureKept(userId), caller) > 1) throw fullError(caller, NOTHING_WRITTEN);
   } catch (error) {
     const code = databaseCode(error) ?? '';
     if (/^2[23]/.test(code) && code !== '23503') throw refuse('This file does not fit together.');

@@ -78,6 +78,10 @@ const exportShape = z
   .catchall(rowsShape);
 export type Export = z.infer<typeof exportShape>;
 
+const keptShape = z.object({ bytes: z.number().int(), rows: z.number().int() });
+const storageShape = keptShape.extend({ most: keptShape });
+export type Storage = z.infer<typeof storageShape>;
+
 export const settingsShapes = {
   getFocus: { params: userIdParams, answer: settingsShape, errors: { 404: problemShape } },
   updateSettings: {
@@ -99,5 +103,6 @@ export const settingsShapes = {
     answer: z.object({ userId: idShape, rows: z.number().int() }),
     errors: { 404: problemShape },
   },
+  getStorage: { params: userIdParams, answer: storageShape, errors: { 404: problemShape } },
 } satisfies ShapesOf<typeof settingsEndpoints>;
 export type SettingsShapes = typeof settingsShapes;

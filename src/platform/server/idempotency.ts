@@ -8,6 +8,9 @@ import { idempotencyKeys } from './tables.ts';
 /** An answer as it is sent: its status and, unless it has nothing to say, its JSON. */
 export type Answered = { status: number; json: string | undefined };
 
+/** What a longer answer is kept as: it is done, and what came of it can be asked for. */
+const NOT_KEPT = 'null';
+const LONGEST_KEPT_BYTES = 4_096;
 const KEPT = sql`now() - interval '48 hours'`;
 const findKey = db
   .select({
@@ -49,6 +52,9 @@ function withoutPasswords(input: unknown): unknown {
 export const fingerprintOf = (route: string, input: unknown): string =>
   hash('sha256', `${route}\n${JSON.stringify(withoutPasswords(input))}`, 'base64url');
 
+const asKept = (json: string | undefined): string | null =>
+  json === undefined || Buffer.byteLength(json) <= LONGEST_KEPT_BYTES ? (json ?? null) : NOT_KEPT;
+
 /** Forgets every answer that is kept for a user. */
 export async function forgetAnswers(userId: string): Promise<void> {
   await db.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
@@ -77,7 +83,8 @@ async function dropExpired(userId: string, key: string): Promise<boolean> {
 
 /**
  * Runs a write once for each key of a user, in one transaction with the key: whoever comes second, at the same
- * time or within 48 hours, has their own work rolled back and gets the first answer again.
+ * time or within 48 hours, has their own work rolled back and gets the first answer again; of one over 4 kB only its
+ * status, with `null`.
  */
 export async function onceForKey(
   call: { userId: string; key: string; fingerprint: string },
@@ -85,7 +92,7 @@ export async function onceForKey(
 ): Promise<Answered> {
   const { userId, key, fingerprint } = call;
   const claim = ({ status, json }: Answered) =>
-    claimKey.execute({ userId, key, fingerprint, status, json: json ?? null });
+    claimKey.execute({ userId, key, fingerprint, status, json: asKept(json) });
   try {
     return await asUser(userId, 'write', work, claim);
   } catch (error) {

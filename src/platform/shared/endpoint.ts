@@ -18,6 +18,11 @@ export type Endpoint = {
   readonly offline?: 'queue';
   /** Its idempotency key is not kept: afterwards nobody is left to whom the answer could be given again. */
   readonly forgetsKey?: true;
+  /**
+   * It moves all that a person keeps, `in` or `out`, and waits in a line of its own for a few connections of its own:
+   * one at a time for each person, a few an hour. What goes `out` is handed on page by page.
+   */
+  readonly line?: 'in' | 'out';
   /** The largest body in bytes; 64 kB when absent. */
   readonly limitBytes?: number;
 };

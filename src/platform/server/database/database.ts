@@ -9,46 +9,59 @@ import { asAnswerable, isWorthRepeating } from './connection-error.ts';
 type Mode = 'read' | 'write';
 type Identity = { userId: string; isSystem: boolean };
 /** A connection as long as one piece of work has it; afterwards a query that comes late must not use it. */
-type Lease = { client: pg.PoolClient; isOver: boolean };
+type Lease = { client: pg.PoolClient; pool: pg.Pool; isOver: boolean };
 /** The last statement of a write, made from what the work answered. */
 type Closing<T> = (answer: T) => Promise<unknown>;
 type Context = Identity & { lease: Lease; mode: Mode };
 
 const contexts = new AsyncLocalStorage<Context>();
+const asides = new AsyncLocalStorage<true>();
 const TRIES = 4;
 const ignore = () => {};
 
-let pool: pg.Pool | undefined;
+/** Beside the connections of ordinary calls, a few for what takes long, so that those never wait for this. */
+type Pools = { main: pg.Pool; aside: pg.Pool };
+let pools: Pools | undefined;
 
-/** Opens the pool that `db`, `asUser` and `asSystem` use. Call the answer's `close` to end it. */
+const COMMON: pg.PoolConfig = {
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 30_000,
+  keepAlive: true,
+  pipeline: true,
+};
+const MAIN: pg.PoolConfig = {
+  max: 8,
+  connectionTimeoutMillis: 4_000,
+  // A timer for each connection handed back costs more than a few idle connections.
+  idleTimeoutMillis: 0,
+};
+const ASIDE: pg.PoolConfig = { max: 2, connectionTimeoutMillis: 60_000, idleTimeoutMillis: 10_000 };
+
+/** Opens the pools that `db`, `asUser` and `asSystem` use. Call the answer's `close` to end them. */
 export function openDatabase(
   connection: pg.PoolConfig,
   log: Log,
 ): { pool: pg.Pool; close: () => Promise<void> } {
-  const opened = new pg.Pool({
-    max: 8,
-    connectionTimeoutMillis: 4_000,
-    // A timer for each connection handed back costs more than a few idle connections.
-    idleTimeoutMillis: 0,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
-    keepAlive: true,
-    pipeline: true,
-    ...connection,
-  });
+  const opened: Pools = {
+    main: new pg.Pool({ ...COMMON, ...MAIN, ...connection }),
+    aside: new pg.Pool({ ...COMMON, ...connection, ...ASIDE }),
+  };
   // After `close` the last connections may still be ending when the database does.
   const report = (error: Error) => {
-    if (pool === opened) log.warn('a database connection ended', { reason: error.message });
+    if (pools === opened) log.warn('a database connection ended', { reason: error.message });
   };
-  opened.on('error', report);
-  opened.on('connect', (client) => client.on('error', ignore));
-  pool = opened;
+  for (const pool of [opened.main, opened.aside])
+    pool.on('error', report).on('connect', (client) => client.on('error', ignore));
+  pools = opened;
   const close = async () => {
-    if (pool === opened) pool = undefined;
-    await opened.end();
+    if (pools === opened) pools = undefined;
+    await Promise.all([opened.main.end(), opened.aside.end()]);
   };
-  return { pool: opened, close };
+  return { pool: opened.main, close };
 }
+
+/** Lets whatever the work asks use the few connections of what takes long. */
+export const aside = <T>(work: () => Promise<T>): Promise<T> => asides.run(true, work);
 
 /** Lets the queries of one turn leave in one packet: writing to the socket is what costs most in a query. */
 function gather(client: pg.PoolClient): pg.PoolClient {
@@ -97,14 +110,15 @@ const identify = ({ userId, isSystem }: Identity): string =>
 const begin = (identity: Identity, mode: Mode): string =>
   `begin${mode === 'read' ? ' read only' : ''}; ${identity.isSystem ? identify(identity) : nameUser('local', identity.userId)}`;
 
-function connect(): Promise<pg.PoolClient> {
-  if (!pool) throw new Error('the database is not open');
-  return pool.connect();
+async function connect(): Promise<Lease> {
+  if (!pools) throw new Error('the database is not open');
+  const pool = asides.getStore() ? pools.aside : pools.main;
+  return { client: await pool.connect(), pool, isOver: false };
 }
 
 async function read<T>(identity: Identity, work: () => Promise<T>): Promise<T> {
-  const client = await connect();
-  const lease: Lease = { client, isOver: false };
+  const lease = await connect();
+  const { client } = lease;
   let broken: Error | undefined;
   const { userId, isSystem } = identity;
   const sent = gather(client).query(isSystem ? begin(identity, 'read') : nameUser('session', userId));
@@ -131,8 +145,8 @@ async function commit(lease: Lease, closed: Promise<unknown> | undefined): Promi
 }
 
 /** Hands a connection on before its commit is answered if somebody waits for one: what they ask travels with it. */
-async function afterCommit(client: pg.PoolClient, committed: Promise<void>): Promise<void> {
-  const isAwaited = pool !== undefined && pool.waitingCount > 0;
+async function afterCommit({ client, pool }: Lease, committed: Promise<void>): Promise<void> {
+  const isAwaited = pool.waitingCount > 0;
   if (isAwaited) client.release();
   try {
     await committed;
@@ -142,8 +156,8 @@ async function afterCommit(client: pg.PoolClient, committed: Promise<void>): Pro
 }
 
 async function write<T>(identity: Identity, work: () => Promise<T>, closing?: Closing<T>): Promise<T> {
-  const client = await connect();
-  const lease: Lease = { client, isOver: false };
+  const lease = await connect();
+  const { client } = lease;
   // Not awaited: begin, identity and the first query of the work share one round trip.
   gather(client).query(begin(identity, 'write')).catch(ignore);
   const working = contexts.run({ ...identity, lease, mode: 'write' }, async () => {
@@ -160,7 +174,7 @@ async function write<T>(identity: Identity, work: () => Promise<T>, closing?: Cl
     );
     throw error;
   });
-  await afterCommit(client, committed);
+  await afterCommit(lease, committed);
   return answer;
 }
 
@@ -226,8 +240,8 @@ export const connectionCounts = () => ({
 
 /** Answers when the database does. Throws AppError `unavailable` when it does not. */
 export async function pingDatabase(): Promise<void> {
-  if (!pool) throw asAnswerable(Object.assign(new Error('not open'), { code: 'ECONNREFUSED' }));
-  await pool.query('select 1').catch((error: unknown) => {
+  if (!pools) throw asAnswerable(Object.assign(new Error('not open'), { code: 'ECONNREFUSED' }));
+  await pools.main.query('select 1').catch((error: unknown) => {
     throw asAnswerable(error);
   });
 }

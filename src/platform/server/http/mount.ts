@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -10,11 +11,15 @@ import {
   type ShapesOf,
   splitRoute,
 } from '#platform/shared/endpoint.ts';
-import { asUser } from '../database/database.ts';
+import { aside, asUser } from '../database/database.ts';
 import { type Answered, fingerprintOf, onceForKey } from '../idempotency.ts';
 import type { Limit } from '../limits.ts';
+import { createLine } from '../line.ts';
+import { networkOf } from '../network.ts';
+import { createQuota, fullError, type Quota } from '../quota.ts';
 import type { Caller, Sessions, sessionCookie } from '../session.ts';
 import { checkPart } from './check.ts';
+import { standInLine } from './turn.ts';
 
 /** What a handler may know of the device that calls, and how it begins or ends a session there. */
 export type Device = {
@@ -31,9 +36,14 @@ export type Device = {
 type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? Caller | undefined : Caller;
 type Context<E extends Endpoint, S> = Parsed<S> & { caller: CallerOf<E>; device: Device };
 
+/** What goes out in pages is the text of its answer, piece by piece. */
+type Handled<E extends Endpoint, S> = E extends { readonly line: 'out' } ? AsyncIterable<string> : Answer<S>;
+
 /** One handler for each endpoint of a contract: one that is missing does not compile. */
 export type Handlers<E extends Endpoints, S extends ShapesOf<E>> = {
-  readonly [K in keyof E]: (context: Context<E[K], S[K]>) => Promise<Answer<S[K]>> | Answer<S[K]>;
+  readonly [K in keyof E]: (
+    context: Context<E[K], S[K]>,
+  ) => Promise<Handled<E[K], S[K]>> | Handled<E[K], S[K]>;
 };
 
 export type Mounted = {
@@ -59,7 +69,8 @@ export const defineRoutes = <E extends Endpoints, S extends ShapesOf<E>>(
 export type MountOptions = {
   sessions: Sessions;
   cookie: ReturnType<typeof sessionCookie>;
-  writes: Limit;
+  /** What one person may ask and write, and what a network may ask without a session. */
+  limits: { reads: Limit; writes: Limit; strangers: Limit };
   /** Stands in for a session where nobody has to sign in. */
   standIn?: Caller;
   /** Checks every answer against its shape; for tests and development. */
@@ -114,6 +125,16 @@ function deviceOf(
   };
 }
 
+/** The pieces as they come, checked together at the end. */
+async function* checkPieces(mounted: Mounted, pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let text = '';
+  for await (const piece of pieces) {
+    text += piece;
+    yield piece;
+  }
+  checkAnswer(mounted, JSON.parse(text));
+}
+
 function checkAnswer({ name, shapes }: Mounted, answer: unknown): void {
   if (!shapes.answer) {
     if (answer !== undefined) throw new Error(`${name} answers although its contract promises nothing`);
@@ -131,67 +152,104 @@ async function findCaller(
 ): Promise<Caller | undefined> {
   const caller =
     options.standIn ?? (await options.sessions.find(options.cookie.read(request.headers.cookie)));
+  const { reads, writes, strangers } = options.limits;
+  if (!caller) strangers.take(networkOf(request.ip));
+  else if (request.method === 'GET' || request.method === 'HEAD') reads.take(caller.userId);
+  else writes.take(caller.userId);
   if (!caller && endpoint.access !== 'public') throw new AppError('no-session', NO_SESSION);
-  if (caller && request.method !== 'GET') options.writes.take(caller.userId);
   if (caller && endpoint.access === 'owner') checkOwner(request, caller);
   return caller;
 }
 
+type Asked = { endpoint: Endpoint; caller: Caller; key: string | undefined; input: unknown; bytes: number };
+
+/** Runs a write, once for each key. In a full garden nothing is added; what is no entry goes on without its key. */
+async function performWrite(asked: Asked, quota: Quota, work: () => Promise<Answered>): Promise<Answered> {
+  const { endpoint, caller, key, input, bytes } = asked;
+  const isFull = await quota.isFull(caller);
+  const isEntry = endpoint.offline === 'queue' && !endpoint.route.startsWith('DELETE ');
+  const refuse = () => {
+    throw fullError(caller);
+  };
+  const task = isFull && isEntry ? refuse : work;
+  const isKept = key && !endpoint.forgetsKey && (isEntry || !isFull);
+  const answered = await (isKept
+    ? onceForKey({ userId: caller.userId, key, fingerprint: fingerprintOf(endpoint.route, input) }, task)
+    : asUser(caller.userId, 'write', task));
+  if (endpoint.line) quota.forget(caller);
+  else quota.add(caller, bytes + (answered.json?.length ?? 0));
+  return answered;
+}
+
 /** Runs the handler as its access asks: in the person's own transaction, once for each key, or on its own. */
 function perform(
-  endpoint: Endpoint,
-  caller: Caller | undefined,
-  key: string | undefined,
-  input: unknown,
+  { caller, ...asked }: Omit<Asked, 'caller'> & { caller: Caller | undefined },
+  quota: Quota,
   work: () => Promise<Answered>,
-) {
-  if (!caller || endpoint.access === 'public') return work();
-  if (endpoint.route.startsWith('GET ')) return asUser(caller.userId, 'read', work);
-  if (!key || endpoint.forgetsKey) return asUser(caller.userId, 'write', work);
-  return onceForKey({ userId: caller.userId, key, fingerprint: fingerprintOf(endpoint.route, input) }, work);
+): Promise<Answered> {
+  const { route, access, line } = asked.endpoint;
+  if (!caller || access === 'public' || line === 'out') return work();
+  if (route.startsWith('GET ')) return asUser(caller.userId, 'read', work);
+  const write = () => performWrite({ caller, ...asked }, quota, work);
+  return line ? aside(write) : write();
 }
+
+/** How long the body was, also when it came without saying so. */
+const lengthOf = ({ headers, body }: FastifyRequest): number =>
+  Number(headers['content-length'] ?? (body === undefined ? 0 : JSON.stringify(body).length));
+
+type Served = Answered & { pieces?: AsyncIterable<string> };
 
 async function serve(
   mounted: Mounted,
-  options: MountOptions,
+  options: MountOptions & { quota: Quota },
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Answered> {
+): Promise<Served> {
   const { endpoint, shapes, handle } = mounted;
   const caller = await findCaller(endpoint, options, request);
   const input = checkInput(request, shapes);
   const outcome: Outcome = { status: endpoint.status ?? 200, forgotten: [] };
   const device = deviceOf(request, reply, options.cookie, outcome);
-  const work = async (): Promise<Answered> => {
+  const work = async (): Promise<Served> => {
     const answer = await handle({ ...input, caller, device } as never);
+    if (endpoint.line === 'out') {
+      const pieces = answer as AsyncIterable<string>;
+      const checked = options.checksAnswers ? checkPieces(mounted, pieces) : pieces;
+      return { status: outcome.status, json: undefined, pieces: checked };
+    }
     if (options.checksAnswers) checkAnswer(mounted, answer);
     return { status: outcome.status, json: JSON.stringify(answer) };
   };
-  const answered = await perform(endpoint, caller, keyOf(request), input, work);
+  const asked = { endpoint, caller, key: keyOf(request), input, bytes: lengthOf(request) };
+  const served = await perform(asked, options.quota, work);
   for (const userId of outcome.forgotten) options.sessions.forgetUser(userId);
-  return answered;
+  return served;
 }
 
 const DEFAULT_LIMIT_BYTES = 65_536;
 
 /** Mounts every endpoint: session, ownership, shapes, idempotency and the person's own rows, in this order. */
-export function mountEndpoints(
-  app: FastifyInstance,
-  routes: readonly Mounted[],
-  options: MountOptions,
-): void {
+export function mountEndpoints(app: FastifyInstance, routes: readonly Mounted[], given: MountOptions): void {
+  const options = { ...given, quota: createQuota() };
+  const line = createLine();
   for (const mounted of routes) {
-    const { method, path } = splitRoute(mounted.endpoint.route);
+    const { endpoint } = mounted;
+    const { method, path } = splitRoute(endpoint.route);
     app.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
-      bodyLimit: mounted.endpoint.limitBytes ?? DEFAULT_LIMIT_BYTES,
+      bodyLimit: endpoint.limitBytes ?? DEFAULT_LIMIT_BYTES,
+      ...(endpoint.line && {
+        preParsing: standInLine(line, endpoint.line, (request) => findCaller(endpoint, options, request)),
+      }),
       handler: async (request, reply) => {
-        const { status, json } = await serve(mounted, options, request, reply);
+        const { status, json, pieces } = await serve(mounted, options, request, reply);
         reply.code(status);
-        if (json === undefined) return reply.send();
+        const text = pieces ? Readable.from(pieces) : json;
+        if (text === undefined) return reply.send();
         reply.type('application/json; charset=utf-8');
-        return json;
+        return text;
       },
     });
   }
