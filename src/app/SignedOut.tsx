@@ -11,7 +11,7 @@ import styles from './SignedOut.module.css';
 const WORDS = {
   'signed-out': {
     title: 'You are signed out.',
-    lead: 'Nothing of yours is on this device any more. What you saved is in your account.',
+    lead: 'Nothing of yours is on this device any more.',
   },
   ended: {
     title: 'Please sign in once more.',
@@ -78,12 +78,13 @@ export function SignedOut({ left, onLookAround }: SignedOutProps) {
   const { title, lead } = WORDS[left.how];
   useEffect(() => {
     heading.current?.focus();
-    // A tab that was late may have kept some once more.
+    // What she typed in this tab went with her; a tab that was late may have kept answers once more.
+    if (left.how === 'signed-out') clearTabItems();
     void forgetAllAnswers().catch(() => {});
     return watchItem('user', () => {
       if (findLocalUser()) location.reload();
     });
-  }, []);
+  }, [left.how]);
   return (
     <section className={styles.left} aria-labelledby="signed-out">
       <h1 id="signed-out" ref={heading} tabIndex={-1}>
