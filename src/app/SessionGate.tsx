@@ -1,25 +1,52 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import {
   becomeUser,
-  forgetEndedSession,
-  SessionEndedError,
+  findLocalUser,
+  forgetPerson,
+  LeftError,
   type User,
   updateTimeZone,
   useSession,
 } from '#features/account/queries.ts';
 import { applyDisplay } from '#platform/browser/display.ts';
+import { watchItem } from '#platform/browser/local-items.ts';
 import { keepAnswers } from '#platform/browser/query-cache.ts';
 import { drainSaves } from '#platform/browser/saves.ts';
-import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
+const SignedOut = lazy(async () => ({ default: (await import('./SignedOut.tsx')).SignedOut }));
+
+/** This browser has another person by now, or nobody: a page that still shows the one before is opened anew. */
+function useOwnPage(id: string | undefined): void {
+  useEffect(() => {
+    if (!id) return;
+    const look = () => {
+      if (findLocalUser()?.id !== id) location.reload();
+    };
+    const lookIfSeen = () => {
+      if (document.visibilityState === 'visible') look();
+    };
+    const stop = watchItem('user', look);
+    addEventListener('pageshow', look);
+    document.addEventListener('visibilitychange', lookIfSeen);
+    return () => {
+      stop();
+      removeEventListener('pageshow', look);
+      document.removeEventListener('visibilitychange', lookIfSeen);
+    };
+  }, [id]);
+}
+
 function useArrival(user: User | undefined): void {
   const cache = useQueryClient();
+  const [arrivedId, setArrivedId] = useState<string>();
   const arrive = useEffectEvent(async () => {
     if (!user) return;
     await becomeUser(cache, user);
+    // A browser that keeps nothing cannot tell who is here.
+    if (findLocalUser()?.id === user.id) setArrivedId(user.id);
     await updateTimeZone(user);
     await drainSaves();
   });
@@ -27,6 +54,7 @@ function useArrival(user: User | undefined): void {
     if (user && document.visibilityState === 'visible') void updateTimeZone(user).catch(() => {});
   });
   const id = user?.id;
+  useOwnPage(arrivedId === id ? id : undefined);
   useEffect(() => {
     if (!id) return;
     void arrive().catch(() => {});
@@ -48,10 +76,10 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const cache = useQueryClient();
   const { user, error, retry } = useSession();
   useArrival(user);
-  const isEnded = error instanceof SessionEndedError;
+  const isLeft = error instanceof LeftError;
   useEffect(() => {
-    if (isEnded) void forgetEndedSession(cache).catch(() => {});
-  }, [cache, isEnded]);
+    if (isLeft) forgetPerson(cache);
+  }, [cache, isLeft]);
   if (user) return children;
   return (
     <div className="wrap">
@@ -62,19 +90,11 @@ export function SessionGate({ children }: { children: ReactNode }) {
 
 function Waiting({ error, retry }: { error: Error | null; retry: () => void }) {
   if (!error) return <Skeleton />;
-  if (error instanceof SessionEndedError)
+  if (error instanceof LeftError)
     return (
-      <ErrorState
-        title="Please sign in once more."
-        action={
-          <Button kind="line" href="/sign-in">
-            Sign in
-          </Button>
-        }
-      >
-        Your time here ended on this device. What you wrote and did not send yet is still kept, and goes out
-        when you are back.
-      </ErrorState>
+      <Suspense fallback={<Skeleton />}>
+        <SignedOut left={error.left} onLookAround={retry} />
+      </Suspense>
     );
   return (
     <ErrorState title="Tend cannot be reached right now." onRetry={retry}>

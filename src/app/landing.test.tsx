@@ -26,6 +26,7 @@ test('the wreath shows the places that are left', async () => {
   expect(screen.getByText('of 25 places left')).toBeVisible();
   expect(green()).toBe(18);
   expect(screen.getByText(/The circle is full/)).not.toBeVisible();
+  expect(screen.getByText(/All 25 founding places are taken/)).not.toBeVisible();
 });
 
 test('an empty circle shows 25 places, none of them green', async () => {
@@ -40,6 +41,9 @@ test('a full circle says so kindly, with what begins instead', async () => {
   const { green } = await openLanding(() => Response.json({ count: 25 }));
   expect(await screen.findByText('of 25 places taken')).toBeVisible();
   expect(screen.getByText(/you are just as welcome: a 14-day trial begins/)).toBeVisible();
+  expect(
+    screen.getByText('All 25 founding places are taken. A 14-day trial begins when you sign up.'),
+  ).toBeVisible();
   expect(green()).toBe(25);
 });
 
@@ -48,4 +52,22 @@ test('without an answer the page goes on saying that there are 25 places', async
   await waitFor(() => expect(fetched).toEqual(['/api/founding-member-count']));
   expect(screen.getByRole('img', { name: '25 founding places, one leaf each' })).toBeVisible();
   expect(screen.getByText('founding places')).toBeVisible();
+});
+
+test('who signed out without a network is told so, and when the server has heard of it', async () => {
+  localStorage.setItem('tend-ending', '{"ending":true}');
+  let isAway = true;
+  const { fetched } = await openLanding(() => {
+    if (isAway) throw new TypeError('Failed to fetch');
+    return new Response(null, { status: 204 });
+  });
+  const words = await screen.findByText(
+    /^You are signed out on this device. The server could not be reached/,
+  );
+  expect(words).toBeVisible();
+  isAway = false;
+  act(() => void dispatchEvent(new Event('online')));
+  expect(await screen.findByText('You are signed out, and the server knows.')).toBeVisible();
+  expect(fetched.filter((path) => path === '/api/session/sign-out')).toHaveLength(2);
+  expect(localStorage.getItem('tend-ending')).toBeNull();
 });

@@ -6,6 +6,7 @@ import topBar from '#features/landing/parts/TopBar.module.css';
 import { FOUNDING_SPOTS, freeSpots } from '#features/membership/rules.ts';
 import sos from '#features/sos/SosCard.module.css';
 import { afterNextFrame } from '#platform/browser/frames.ts';
+import { endLeftSessionSoon, isSessionLeft, watchLeftSession } from '#platform/browser/left-session.ts';
 import button from '#ui/Button.module.css';
 
 // Naming a part by its sheet also keeps the sheet: one whose names nobody uses is left out of the build.
@@ -28,7 +29,8 @@ async function showFreePlaces(): Promise<void> {
   say('svg', `${taken} of ${FOUNDING_SPOTS} founding places taken`);
   say('b', String(free || FOUNDING_SPOTS));
   say('span', `of ${FOUNDING_SPOTS} places ${free ? 'left' : 'taken'}`);
-  document.getElementById('founding-full')?.toggleAttribute('hidden', free > 0);
+  for (const part of document.querySelectorAll('[data-circle-full]'))
+    part.toggleAttribute('hidden', free > 0);
 }
 
 /** The stem is a closed ring at first; it reaches as far as the last taken leaf. */
@@ -42,6 +44,17 @@ function say(element: string, words: string): void {
   const part = document.querySelector(`${WREATH} ${element}`);
   if (part instanceof SVGElement) part.setAttribute('aria-label', words);
   else if (part) part.textContent = words;
+}
+
+/** Who signed out without a network is told that it holds here, and when the server has heard of it. */
+function endSessionLeftHere(): void {
+  if (!isSessionLeft()) return;
+  const notice = document.getElementById('signed-out');
+  notice?.removeAttribute('hidden');
+  watchLeftSession(() => {
+    if (notice && !isSessionLeft()) notice.textContent = 'You are signed out, and the server knows.';
+  });
+  endLeftSessionSoon();
 }
 
 /** Loads the scripts of the page behind a link while the finger is still on its way. */
@@ -98,6 +111,7 @@ document.querySelectorAll<HTMLElement>(SOS).forEach(opensSupport);
 // Without a network it can only come from this device, where nothing else is waited for.
 if (!navigator.onLine) void loadSupport().catch(() => {});
 void layOutBelow();
+endSessionLeftHere();
 void showFreePlaces().catch(() => {});
 // So that the dialog opens here without a network too.
 if (import.meta.env.PROD)

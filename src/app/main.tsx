@@ -3,10 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { askCaller, findLocalUser, sessionKey } from '#features/account/queries.ts';
-import { callAfter } from '#platform/browser/api.ts';
+import { askCaller, findLocalUser, lookForSession, sessionKey } from '#features/account/queries.ts';
+import { callAfter, onNoSession } from '#platform/browser/api.ts';
 import { followDevice } from '#platform/browser/display.ts';
 import { afterNextFrame } from '#platform/browser/frames.ts';
+import { endLeftSessionSoon, isSessionLeft } from '#platform/browser/left-session.ts';
 import { createQueryCache, restoreAnswers } from '#platform/browser/query-cache.ts';
 import { registerSaves, watchForNetwork } from '#platform/browser/saves.ts';
 import { plantLaterGarden } from '#ui/later-garden.ts';
@@ -14,7 +15,7 @@ import { App } from './App.tsx';
 import { showArrived } from './arrivals.ts';
 import { type Dashboard, showDashboard } from './dashboard/queries.ts';
 import { endpointsByFeature } from './endpoints.ts';
-import { loadScreen, prefetchTouchedScreens } from './screens.tsx';
+import { loadScreen, prefetchTouchedScreens, screens } from './screens.tsx';
 import { startServiceWorker, untilShellIsCurrent } from './service-worker-client.ts';
 
 const isShown = untilShellIsCurrent();
@@ -22,7 +23,8 @@ const cache = createQueryCache();
 let startCalls = () => {};
 
 function readFirstAnswers(): { dashboard?: Dashboard } {
-  const text = document.getElementById('first-answers')?.textContent;
+  // The server may not have heard yet that she signed out.
+  const text = isSessionLeft() ? '' : document.getElementById('first-answers')?.textContent;
   return text ? (JSON.parse(text) as { dashboard?: Dashboard }) : {};
 }
 
@@ -64,13 +66,23 @@ async function start(): Promise<void> {
   }
 }
 
+/** A slash at the end makes no other page of an address. */
+function tidyAddress(): void {
+  const path = location.pathname.replace(/\/$/, '');
+  if (path in screens && path !== location.pathname)
+    history.replaceState(history.state, '', path + location.search + location.hash);
+}
+
 registerSaves(
   Object.values(endpointsByFeature),
   (save, answer) => showArrived(cache, save, answer),
   askCaller,
 );
+onNoSession(() => void lookForSession(cache));
 watchForNetwork();
+endLeftSessionSoon();
 followDevice();
 prefetchTouchedScreens();
+tidyAddress();
 void start();
 startServiceWorker();

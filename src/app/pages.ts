@@ -45,11 +45,21 @@ export async function readPages(folder: string): Promise<Pages> {
   };
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string, status = 200) {
+type Sent = {
+  status?: number /** It carries somebody's answers, or may the next time. */;
+  isPersonal?: boolean;
+};
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+  { status = 200, isPersonal = false }: Sent = {},
+) {
   reply
     .code(status)
     .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
+    .header('cache-control', isPersonal ? 'private, no-store' : 'no-cache')
     .header('vary', 'accept-encoding, cookie');
   if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html);
   const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -109,20 +119,24 @@ export function mountPages(
       if (prerendered) return sendPage(request, reply, prerendered);
       const caller =
         standIn ?? (await sessions.find(cookie.read(request.headers.cookie)).catch(() => undefined));
-      const answers = path === '/dashboard' ? await firstAnswers(caller, reads) : '';
-      return sendPage(
-        request,
-        reply,
-        own.replace(FIRST_ANSWERS, () => answers),
-      );
+      const isPersonal = path === '/dashboard';
+      const answers = isPersonal ? await firstAnswers(caller, reads) : '';
+      const page = own.replace(FIRST_ANSWERS, () => answers);
+      return sendPage(request, reply, page, { isPersonal });
     });
+    // A slash at the end makes no other page of an address.
+    if (path !== '/')
+      app.get(`${path}/`, ({ url }, reply) => {
+        const query = url.indexOf('?');
+        return reply.redirect(query < 0 ? path : path + url.slice(query), 308);
+      });
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       request.method === 'GET' &&
       !request.url.startsWith('/api/') &&
       String(request.headers.accept ?? '').includes('text/html');
-    if (isPage) return sendPage(request, reply, shell, 404);
+    if (isPage) return sendPage(request, reply, shell, { status: 404 });
     throw new AppError('not-found', 'There is nothing here.');
   });
 }

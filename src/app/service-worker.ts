@@ -134,8 +134,9 @@ worker.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== worker.location.origin || url.pathname.startsWith('/api/'))
     return;
+  // A slash at the end makes no other page of an address.
   if (request.mode === 'navigate')
-    event.respondWith(openPage(request, url.pathname, event.resultingClientId));
+    event.respondWith(openPage(request, url.pathname.replace(/^(.+)\/$/, '$1'), event.resultingClientId));
   else if (url.pathname === '/kept-version') event.respondWith(answerAge(event.clientId));
   else if (url.pathname !== '/sw.js' && url.pathname !== '/version.txt') event.respondWith(openFile(request));
 });

@@ -56,7 +56,7 @@ test('records are taken along, brought into another account, and the first accou
   await page.getByRole('dialog').getByLabel('Your password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Delete everything' }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['tend-left']);
   await page.goto('/sign-in');
   await page.getByLabel('Email address').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);

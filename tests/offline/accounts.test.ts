@@ -79,16 +79,23 @@ test('a refused save needs the person, keeps the words, and lets later ones pass
   expect(await notesOf(id, cookie)).toBe('today');
 });
 
-test('an ended session keeps what waits until the same person is back', async () => {
+test('what waits for an ended session needs the person by itself, and goes out when she is back', async () => {
   const { id, cookie } = await aUser();
   throughNetwork(await listen(), 'tend=none');
   const page = await openPage(id, cookie);
   await page.saves.keepSave('saveMood', 'mood', { body: aMood(id, 'still here') });
   await page.saves.drainSaves();
-  expect(page.saves.findSaveStatus('mood')?.progress).toBe('kept');
+  expect(page.saves.findSaveStatus('mood')).toEqual({
+    progress: 'needs-you',
+    message: 'Please sign in once more. It is kept here until then.',
+  });
+  withoutNetwork();
+  await page.saves.drainSaves();
+  expect(page.saves.findSaveStatus('mood')?.progress).toBe('needs-you');
   throughNetwork(await listen(), cookie);
   await page.saves.drainSaves();
   expect(await notesOf(id, cookie)).toBe('still here');
+  expect(page.saves.findSaveStatus('mood')?.progress).toBe('saved');
 });
 
 test('what a guest left waiting arrives in the account that the guest signed in to', async () => {

@@ -49,6 +49,20 @@ test('the page names the circle, its four benefits and the way for those who hav
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
 });
 
+test('when every founding place is taken the page says so and names the trial', async () => {
+  await openSignUp({ 'GET /api/founding-member-count': () => ({ body: { count: 25 } }) });
+  const words = 'All 25 founding places are taken. A 14-day trial begins when you sign up.';
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByText(/you are just as welcome: a 14-day trial begins instead/)).toBeVisible();
+  expect(screen.queryByText(/The circle has 25 places/)).not.toBeInTheDocument();
+});
+
+test('while places are left, or nobody knows, the page promises none and says what begins after them', async () => {
+  await openSignUp({ 'GET /api/founding-member-count': () => ({ body: { count: 24 } }) });
+  expect(await screen.findByText(/The circle has 25 places/)).toBeVisible();
+  expect(screen.queryByText(/places are taken\. A/)).not.toBeInTheDocument();
+});
+
 test('password managers know every field', async () => {
   await openSignUp();
   expect(field('First name')).toHaveAttribute('autocomplete', 'given-name');

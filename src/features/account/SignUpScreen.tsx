@@ -7,7 +7,7 @@ import { AccountForm, type FieldErrors, useFieldErrors } from './parts/AccountFo
 import { AccountPage } from './parts/AccountPage.tsx';
 import { EmailField, findEmailError } from './parts/EmailField.tsx';
 import { findFieldErrors, RefusalNote } from './parts/FormNote.tsx';
-import { FoundingBenefits } from './parts/FoundingBenefits.tsx';
+import { CircleFull, FoundingBenefits } from './parts/FoundingBenefits.tsx';
 import { checkNewPassword, NewPassword } from './parts/NewPassword.tsx';
 import { useSignUp } from './queries.ts';
 import { NAME_MOST } from './rules.ts';
@@ -110,6 +110,7 @@ export function SignUpScreen() {
         </div>
         <EmailField error={faults.errors.email} />
         <NewPassword label="Password" errors={faults.errors} />
+        <CircleFull />
         {refusal ? (
           <RefusalNote error={refusal}>
             {hasStatus(refusal, 409) ? <Link href="/sign-in">Go to sign in</Link> : null}

@@ -1,11 +1,10 @@
 import { hashKey, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiClient, hasStatus } from '#platform/browser/api.ts';
-import { forgetAnswers, forgetOnDevice } from '#platform/browser/device-storage.ts';
+import { forgetAnswers } from '#platform/browser/device-storage.ts';
 import { applyDisplay } from '#platform/browser/display.ts';
-import { clearItems, readItem, writeItem } from '#platform/browser/local-items.ts';
-import { stopKeepingAnswers } from '#platform/browser/query-cache.ts';
+import { endLeftSession, leaveSession } from '#platform/browser/left-session.ts';
+import { clearItems, type Left, readItem, removeItem, writeItem } from '#platform/browser/local-items.ts';
 import { drainSaves, handOverSaves, keepSave, setSaver } from '#platform/browser/saves.ts';
-import { clearTabItems } from '#platform/browser/tab-items.ts';
 import { usePendingSaves } from '#platform/browser/use-saves.ts';
 import { nowDate } from '#platform/shared/clock.ts';
 import { deviceTimeZone } from '#platform/shared/day.ts';
@@ -15,7 +14,8 @@ import type { AccountShapes, User } from './shapes.ts';
 export type { User } from './shapes.ts';
 
 const api = apiClient<AccountShapes>()(accountEndpoints);
-const ENDING = 'tend-ending';
+/** How long signing out waits for the server; after that it is done with the next connection. */
+const SIGN_OUT_MS = 4_000;
 
 /** The local record of the person who uses this browser. */
 export type LocalUser = {
@@ -33,44 +33,55 @@ export const findLocalUser = (): LocalUser | undefined => readItem<LocalUser>('u
 
 export const sessionKey = api.getSession.key();
 
-/** A member's session is over: the person has to sign in again before anything is shown or sent. */
-export class SessionEndedError extends Error {}
+/** Nobody is here: the last person signed out, or her session ended. Only a press makes somebody of this visitor. */
+export class LeftError extends Error {
+  readonly left: Left;
 
-async function endLeftSession(): Promise<void> {
-  if (localStorage.getItem(ENDING) === null) return;
-  await api.signOut.send().catch((error: unknown) => {
-    if (!hasStatus(error, 401)) throw error;
-  });
-  localStorage.removeItem(ENDING);
+  constructor(left: Left) {
+    super(`nobody is here: ${left.how}`);
+    this.left = left;
+  }
 }
 
-/** The user behind this browser's session; a visitor becomes a guest. Throws SessionEndedError for a member. */
+const loadLeaveDevice = async () => (await import('#platform/browser/leave-device.ts')).leaveDevice;
+
+/** The user behind this browser's session; a visitor who was never here becomes a guest. Throws LeftError. */
 async function enter(): Promise<{ user: User }> {
-  await endLeftSession();
   try {
     return await api.getSession.send();
   } catch (error) {
+    const left = readItem<Left>('left');
+    if (left) throw new LeftError(left);
     if (!hasStatus(error, 401)) throw error;
-    if (findLocalUser()?.email) throw new SessionEndedError();
-    return { user: await api.beginGuest.send({ body: { timeZone: deviceTimeZone() } }) };
+    const local = findLocalUser();
+    if (!local?.email) return { user: await api.beginGuest.send({ body: { timeZone: deviceTimeZone() } }) };
+    await (await loadLeaveDevice())(local.id, 'ended');
+    throw new LeftError(readItem<Left>('left') ?? { how: 'ended' });
   }
 }
+
+/** Lets a visitor in again after somebody left: from now on a guest may be made here. */
+export const lookAround = (): void => removeItem('left');
 
 /** The session of this browser; `user` is there as soon as the device or the server knows it, and no longer than the session. */
 export function useSession() {
   const query = useQuery({ queryKey: sessionKey, queryFn: enter });
   const pending = usePendingSaves().filter(({ verb }) => verb === 'updateUser');
-  const known = query.error instanceof SessionEndedError ? undefined : query.data;
+  const known = query.error instanceof LeftError ? undefined : query.data;
   const user = known && pending.reduce<User>((shown, { input }) => ({ ...shown, ...input.body }), known.user);
   return { user, error: query.error, isLoading: query.isPending, retry: () => void query.refetch() };
 }
 
-/** Takes off this device what it shows of a member whose session is over; what waits to be sent stays for that member. */
-export async function forgetEndedSession(cache: QueryClient): Promise<void> {
-  const local = findLocalUser();
+/** Takes what is known of the last person out of the answers. */
+export function forgetPerson(cache: QueryClient): void {
   cache.removeQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(sessionKey) });
-  if (local) await forgetAnswers(local.id);
+  // Its observers and its error stay.
+  cache.getQueryCache().find({ queryKey: sessionKey })?.setState({ data: undefined });
 }
+
+/** Asks anew who is here, after the server said that there is no session. */
+export const lookForSession = (cache: QueryClient): Promise<void> =>
+  cache.refetchQueries({ queryKey: sessionKey, type: 'active' }, { cancelRefetch: false });
 
 /** The id behind the session right now, asked of the server. */
 export const askCaller = async (): Promise<string | undefined> => {
@@ -104,6 +115,7 @@ export async function becomeUser(
     clearItems();
   }
   writeLocalUser(user, at);
+  removeItem('left');
   applyDisplay(user);
   cache.setQueryData(sessionKey, { user });
   await setSaver(user.id);
@@ -173,44 +185,27 @@ export function useSignIn() {
   });
 }
 
-/** Lets the push service know this browser no more, so that nobody after this person gets her reminders. */
-async function endPush(): Promise<void> {
-  try {
-    await (await import('#platform/browser/notifications.ts')).unsubscribeFromPush();
-  } catch {
-    // Without its code or its push service, the server hears of it when it next tries.
-  }
-}
-
-/** Takes everything of the person off this device, and goes to the first page. */
-async function leaveDevice(): Promise<void> {
-  const user = findLocalUser();
-  stopKeepingAnswers();
-  await endPush();
-  await setSaver(undefined);
-  if (user) await forgetOnDevice(user.id);
-  clearItems();
-  clearTabItems();
-  location.replace('/');
-}
-
-/** Signs out: here at once, and on the server now or, without a network, as soon as it can be reached. */
-export function useSignOut() {
-  return useMutation({
+/** Signs out: here at once, and on the server now or, without a network, with the next connection. */
+export const useSignOut = () =>
+  useMutation({
     mutationFn: async () => {
-      localStorage.setItem(ENDING, '1');
-      await endLeftSession().catch(() => {});
-      await leaveDevice();
+      const leaveDevice = await loadLeaveDevice();
+      leaveSession();
+      await leaveDevice(findLocalUser()?.id, 'signed-out');
+      const inTime = new Promise((resolve) => setTimeout(resolve, SIGN_OUT_MS));
+      await Promise.race([endLeftSession().catch(() => {}), inTime]);
+      location.replace('/');
     },
   });
-}
 
 /** Deletes the account with everything in it, on the server and here. */
 export const useDeleteUser = (userId: string) =>
   useMutation({
     mutationFn: async (password: string | undefined) => {
+      const leaveDevice = await loadLeaveDevice();
       await api.deleteUser.send({ params: { userId }, body: { password } });
-      await leaveDevice();
+      await leaveDevice(userId, 'signed-out');
+      location.replace('/');
     },
   });
 

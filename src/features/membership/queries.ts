@@ -1,11 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiClient } from '#platform/browser/api.ts';
 import { membershipEndpoints } from './contract.ts';
+import { freeSpots } from './rules.ts';
 import type { MembershipShapes } from './shapes.ts';
 
 const api = apiClient<MembershipShapes>()(membershipEndpoints);
 
 export const useSubscription = (userId: string) => useQuery(api.getSubscription.ask({ params: { userId } }));
+
+/** True once it is known that every founding place is taken. */
+export function useIsCircleFull(): boolean {
+  const { data } = useQuery(api.getFoundingMemberCount.ask());
+  return data !== undefined && freeSpots(data.count) === 0;
+}
 
 export function useCancelSubscription(userId: string) {
   const cache = useQueryClient();

@@ -7,6 +7,7 @@ import {
   splitRoute,
 } from '#platform/shared/endpoint.ts';
 import { newId } from '#platform/shared/id.ts';
+import { endLeftSession } from './left-session.ts';
 
 export type Problem = {
   title: string;
@@ -67,6 +68,13 @@ export function callAfter(moment: Promise<void>): void {
   });
 }
 
+let noteNoSession = (): void => {};
+
+/** Tells who has to know when the server says of any call that there is no session. */
+export function onNoSession(note: () => void): void {
+  noteNoSession = note;
+}
+
 /** Makes one call. `key` makes a write count once however often it is sent. Throws ApiError, or TypeError without a network. */
 export async function send(
   endpoint: Endpoint,
@@ -75,6 +83,7 @@ export async function send(
   signal?: AbortSignal,
 ): Promise<unknown> {
   if (waiting) await waiting;
+  await endLeftSession();
   const { method, path } = splitRoute(endpoint.route);
   const timeout = AbortSignal.timeout(LONGEST_MS);
   const answer = await fetch(urlOf(path, input), {
@@ -88,6 +97,7 @@ export async function send(
     ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
   });
   const text = await answer.text();
+  if (answer.status === 401 && endpoint.access !== 'public') noteNoSession();
   if (!answer.ok)
     throw new ApiError(
       answer.status,

@@ -81,6 +81,12 @@ export async function forgetAnswers(userId: string): Promise<void> {
   await database.delete('answers', userId);
 }
 
+/** Removes the answers of whoever was here, when nobody is. */
+export async function forgetAllAnswers(): Promise<void> {
+  const database = await deviceStorage();
+  await database.clear('answers');
+}
+
 /** Removes everything that this device keeps of a user. */
 export async function forgetOnDevice(userId: string): Promise<void> {
   const database = await deviceStorage();

@@ -1,7 +1,13 @@
 /** What this browser keeps of a person outside its database: the four items, the timers that run or are paused, and what helped. */
 const NAMES = ['onboarding', 'user', 'progress', 'settings', 'timers', 'sos'] as const;
-/** The country belongs to the device: it stays when a person leaves, so that the next one finds a number that answers. */
-type Name = (typeof NAMES)[number] | 'country';
+/**
+ * What belongs to the device and stays when a person leaves: the country, so that the next one finds a number that
+ * answers; that nobody is here, and how the last one left; and that the server has yet to hear of it.
+ */
+type Name = (typeof NAMES)[number] | 'country' | 'left' | 'ending';
+
+/** How the last person left this device; `owner` while words of hers wait here to be sent. */
+export type Left = { how: 'signed-out' | 'ended'; owner?: string | undefined };
 
 const keyOf = (name: Name): string => `tend-${name}`;
 
@@ -24,12 +30,21 @@ export function writeItem(name: Name, value: object): void {
   }
 }
 
-export function clearItems(): void {
-  for (const name of NAMES) {
-    try {
-      localStorage.removeItem(keyOf(name));
-    } catch {
-      // Storage that is off keeps nothing.
-    }
+export function removeItem(name: Name): void {
+  try {
+    localStorage.removeItem(keyOf(name));
+  } catch {
+    // Storage that is off keeps nothing.
   }
+}
+
+export const clearItems = (): void => NAMES.forEach(removeItem);
+
+/** Calls the listener when another tab changes an item. Returns a function that stops it. */
+export function watchItem(name: Name, listener: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === null || key === keyOf(name)) listener();
+  };
+  addEventListener('storage', hear);
+  return () => removeEventListener('storage', hear);
 }

@@ -48,13 +48,14 @@ function answersOf(cache: QueryClient): DehydratedState {
 
 let isKeeping = true;
 
-/** Writes nothing more to this device: the person is leaving, and the page with her. */
+/** Writes nothing more of a person who is leaving to this device. */
 export function stopKeepingAnswers(): void {
   isKeeping = false;
 }
 
 /** Keeps a user's answers on this device as they change. Returns a function that stops it. */
 export function keepAnswers(cache: QueryClient, userId: string): () => void {
+  isKeeping = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = async () => {
     timer = undefined;

@@ -12,6 +12,7 @@ type AskCaller = () => Promise<string | undefined>;
 const LOCK = 'tend-saves';
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
+const ENDED = 'Please sign in once more. It is kept here until then.';
 
 const endpointsByVerb = new Map<string, Endpoint>();
 const statuses = new Map<string, SaveStatus>();
@@ -22,6 +23,8 @@ let userId: string | undefined;
 /** Whose waiting saves are known by now. */
 let readyFor: string | undefined;
 let pending: readonly Save[] = [];
+/** The server says that there is no session: what waits waits for the person, not for a network. */
+let isEnded = false;
 let onSent: Sent = () => {};
 let askCaller: AskCaller = async () => userId;
 let draining: Promise<void> | undefined;
@@ -58,12 +61,14 @@ async function readStatuses(isSettled = false): Promise<void> {
   if (user !== userId) return;
   pending = saves;
   const waiting = new Set(saves.map((save) => idOf(save.userId, save.subject)));
-  for (const [id, { progress }] of statuses)
-    if (progress === 'kept' && !waiting.has(id)) statuses.set(id, { progress: 'saved', message: '' });
+  for (const [id, { progress, message }] of statuses)
+    if ((progress === 'kept' || message === ENDED) && !waiting.has(id))
+      statuses.set(id, { progress: 'saved', message: '' });
   for (const save of saves) {
     const id = idOf(save.userId, save.subject);
     const isUnderWay = !isSettled && statuses.get(id)?.progress === 'saving';
     if (save.state === 'needs-you') statuses.set(id, { progress: 'needs-you', message: save.message });
+    else if (isEnded) statuses.set(id, { progress: 'needs-you', message: ENDED });
     else if (!isUnderWay) statuses.set(id, { progress: 'kept', message: '' });
   }
   notify();
@@ -74,6 +79,7 @@ export async function setSaver(user: string | undefined): Promise<void> {
   if (user === userId) return;
   userId = user;
   pending = [];
+  isEnded = false;
   readyFor = undefined;
   statuses.clear();
   await readStatuses();
@@ -119,13 +125,16 @@ export async function keepSave(verb: string, subject: string, input: Save['input
 async function sendOne(save: Save, endpoint: Endpoint): Promise<'go-on' | 'wait'> {
   try {
     const answer = await send(endpoint, save.input, save.key);
+    isEnded = false;
     await onSent(save, answer);
     await removeSave(save.seq);
     pending = pending.filter(({ seq }) => seq !== save.seq);
     setStatus(save, 'saved');
     return 'go-on';
   } catch (error) {
-    if (isAway(error) || hasStatus(error, 401)) return 'wait';
+    const hasNoSession = hasStatus(error, 401);
+    isEnded ||= hasNoSession;
+    if (hasNoSession || isAway(error)) return 'wait';
     // "Not there" may also mean that somebody else is signed in by now: then it is not their turn.
     if (hasStatus(error, 404) && (await askCaller().catch(() => undefined)) !== save.userId) return 'wait';
     const message = (error as ApiError).problem?.detail ?? '';

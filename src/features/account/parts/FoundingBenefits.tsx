@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { useIsCircleFull } from '#features/membership/queries.ts';
 import { FOUNDING_SPOTS, TRIAL_DAYS } from '#features/membership/rules.ts';
 import styles from './FoundingBenefits.module.css';
 
@@ -9,7 +10,19 @@ const BENEFITS = [
   'Direct input on platform development',
 ];
 
+/** Above the button that signs up, so that nobody is surprised by what begins. */
+export function CircleFull() {
+  const isFull = useIsCircleFull();
+  if (!isFull) return null;
+  return (
+    <p role="status">
+      All {FOUNDING_SPOTS} founding places are taken. A {TRIAL_DAYS}-day trial begins when you sign up.
+    </p>
+  );
+}
+
 export function FoundingBenefits() {
+  const isFull = useIsCircleFull();
   return (
     <section aria-labelledby="benefits">
       <h2 id="benefits" className={styles.title}>
@@ -24,7 +37,9 @@ export function FoundingBenefits() {
         ))}
       </ul>
       <p className={styles.places}>
-        The circle has {FOUNDING_SPOTS} places. When they are taken, a {TRIAL_DAYS}-day trial begins instead.
+        {isFull
+          ? `The circle is full, and you are just as welcome: a ${TRIAL_DAYS}-day trial begins instead.`
+          : `The circle has ${FOUNDING_SPOTS} places. When they are taken, a ${TRIAL_DAYS}-day trial begins instead.`}
       </p>
     </section>
   );

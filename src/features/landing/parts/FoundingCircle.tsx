@@ -29,7 +29,7 @@ export function FoundingCircle() {
               Lifetime founding status, circle events and content made for you.
             </Benefit>
           </ul>
-          <p id="founding-full" className={styles.full} hidden>
+          <p className={styles.full} data-circle-full="" hidden>
             The circle is full, and you are just as welcome: a {TRIAL_DAYS}-day trial begins when you sign up.
           </p>
         </div>

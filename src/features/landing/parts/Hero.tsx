@@ -1,11 +1,17 @@
+import { FOUNDING_SPOTS, TRIAL_DAYS } from '#features/membership/rules.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from '../LandingScreen.module.css';
 import { Markup } from './Markup.tsx';
 
+/** What src/app/landing.ts shows when it is so: somebody has just signed out, all places are taken. */
 export function Hero({ picture }: { picture: string }) {
   return (
     <div className={styles.hero}>
       <div className={`wrap ${styles.heroWords}`}>
+        <p id="signed-out" className={styles.heroNotice} role="status" hidden>
+          You are signed out on this device. The server could not be reached: it hears of it with the next
+          connection, before anything else.
+        </p>
         <p className={`soft ${styles.heroKicker}`}>For full days and fast minds</p>
         <h1>
           Join the Founding <em>Members Circle</em>
@@ -21,6 +27,9 @@ export function Hero({ picture }: { picture: string }) {
           </Button>
         </div>
         <p className={`soft ${styles.heroNote}`}>Launching soon. No credit card required.</p>
+        <p className={`soft ${styles.heroNote}`} data-circle-full="" hidden>
+          All {FOUNDING_SPOTS} founding places are taken. A {TRIAL_DAYS}-day trial begins when you sign up.
+        </p>
       </div>
       <Markup drawn={picture} className={styles.heroPicture} />
     </div>
