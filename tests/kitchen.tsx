@@ -17,6 +17,7 @@ export const aMeal = (changes: Partial<LoggedMeal> = {}): LoggedMeal => ({
   meal: 'lunch',
   description: 'Lentil soup',
   calories: 420,
+  version: 1,
   ...changes,
 });
 

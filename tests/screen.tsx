@@ -46,6 +46,7 @@ export const aMood = (userId: string, date: Day, changes: Partial<Mood> = {}): M
   energy: 3,
   stress: 3,
   notes: null,
+  version: 1,
   ...changes,
 });
 
