@@ -135,7 +135,7 @@ async function refusalOf(userId: string, id: string): Promise<AppError> {
   const [current] = await selectMeal.execute({ userId, id });
   return current
     ? new AppError('conflict', STALE, { current })
-    : new AppError('not-found', 'There is nothing here, or it is not yours.');
+    : new AppError('not-found', 'This meal is not there any more, or it is not yours.');
 }
 
 /** The meals of a day, in the order in which they were logged. */
