@@ -17,31 +17,49 @@ export const aMeal = (changes: Partial<LoggedMeal> = {}): LoggedMeal => ({
   meal: 'lunch',
   description: 'Lentil soup',
   calories: 420,
+  version: 1,
   ...changes,
 });
 
 /** A server of meals: the table behind the log, and nothing of the product itself. */
 function aKitchen(user: User, meals: LoggedMeal[]) {
   const kitchen = { meals };
-  const last = (path: string) => path.split('/').at(-1);
+  const last = (path: string) => path.split('?')[0]?.split('/').at(-1);
+  const find = (id: string | undefined) => kitchen.meals.find((meal) => meal.id === id);
+  const conflict = (current: LoggedMeal) => ({
+    status: 409,
+    body: { title: 'Conflict', status: 409, detail: 'This meal was changed on another device.', current },
+  });
+  const gone = {
+    status: 404,
+    body: { title: 'Not found', status: 404, detail: 'This meal is not there any more.' },
+  };
   const server = aServer(user, [], {
     [`GET /api/nutrition/${user.id}/recent`]: () => ({ body: [...kitchen.meals].reverse() }),
     [`GET /api/nutrition/${user.id}/`]: (path) => ({
       body: kitchen.meals.filter(({ date }) => date === last(path)),
     }),
-    'POST /api/nutrition': (_path, meal: LoggedMeal) => {
+    'POST /api/nutrition': (_path, sent: LoggedMeal) => {
+      const known = find(sent.id);
+      if (known && known.version !== sent.version) return conflict(known);
+      const meal = { ...sent, version: sent.version + 1 };
       kitchen.meals = [...kitchen.meals.filter(({ id }) => id !== meal.id), meal];
       return { status: 201, body: meal };
     },
     'PATCH /api/nutrition/': (path, changes: Partial<LoggedMeal>) => {
-      kitchen.meals = kitchen.meals.map((meal) => (meal.id === last(path) ? { ...meal, ...changes } : meal));
-      const body = kitchen.meals.find(({ id }) => id === last(path));
-      return body ? { body } : { status: 404, body: {} };
+      const known = find(last(path));
+      if (!known) return gone;
+      if (known.version !== changes.version) return conflict(known);
+      const body = { ...known, ...changes, version: known.version + 1 };
+      kitchen.meals = kitchen.meals.map((meal) => (meal === known ? body : meal));
+      return { body };
     },
     'DELETE /api/nutrition/': (path) => {
-      const body = kitchen.meals.find(({ id }) => id === last(path));
-      kitchen.meals = kitchen.meals.filter(({ id }) => id !== last(path));
-      return body ? { body } : { status: 404, body: {} };
+      const body = find(last(path));
+      if (!body) return gone;
+      if (path.includes('?') && !path.endsWith(`?version=${body.version}`)) return conflict(body);
+      kitchen.meals = kitchen.meals.filter((meal) => meal !== body);
+      return { body };
     },
   });
   return { server, kitchen };

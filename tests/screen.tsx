@@ -46,6 +46,7 @@ export const aMood = (userId: string, date: Day, changes: Partial<Mood> = {}): M
   energy: 3,
   stress: 3,
   notes: null,
+  version: 1,
   ...changes,
 });
 
@@ -65,7 +66,10 @@ export function aServer(user: User, moods: Mood[] = [], others: Calls = {}) {
     written: [] as { path: string; body: unknown }[],
   };
   const saveMood = (mood: Mood): Answer => {
-    const saved = { ...mood, id: newId() };
+    const current = server.moods.find(({ date }) => date === mood.date);
+    if (mood.version !== undefined && mood.version !== (current?.version ?? 0) && current)
+      return { status: 409, body: { title: 'Conflict', status: 409, detail: 'Changed elsewhere.', current } };
+    const saved = { ...mood, id: newId(), version: (current?.version ?? 0) + 1 };
     server.moods = [...server.moods.filter(({ date }) => date !== mood.date), saved];
     return { body: saved };
   };

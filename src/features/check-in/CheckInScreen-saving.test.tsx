@@ -153,6 +153,35 @@ test('one that meets a check-in of another device stays whole, beside what the o
   expect(server.checkIns).toEqual([theirs]);
 });
 
+test('two changes without a network never replace what another device wrote between them', async () => {
+  const { server, user, unmount, cache } = await openCheckIn([{ bodyWins: 'Slept', version: 1 }]);
+  await waitFor(() => expect(box(WINS)).toHaveValue('Slept'));
+  server.network = 'away';
+  await fillIn(' well');
+  await press('Update Check-in');
+  await screen.findByText('Kept on this device');
+  unmount();
+  await showScreen(<CheckInScreen />, user, '/weekly-check-in', cache);
+  await isOpen();
+  await fillIn(', twice');
+  await press('Update Check-in');
+  await screen.findByText('Kept on this device');
+  const theirs = {
+    ...aCheckIn(user.id, { bodyWins: 'Theirs', version: 2 }),
+    id: server.checkIns[0]?.id ?? '',
+  };
+  server.checkIns = [theirs];
+  server.network = 'there';
+  await drain();
+  expect(await screen.findByRole('heading', { name: /from elsewhere/ })).toHaveFocus();
+  expect(server.checkIns).toEqual([theirs]);
+  expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument();
+  await press('Keep the words of both');
+  await press('Update Check-in');
+  await findToast('Check-in Updated! ✨');
+  expect(server.checkIns).toMatchObject([{ bodyWins: 'Slept well, twice\n\nTheirs', version: 3 }]);
+});
+
 test('the words of both can be kept, each once', async () => {
   const { server, theirs } = await meetAnother();
   await press('Keep the words of both');

@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { apiClient, hasStatus } from '#platform/browser/api.ts';
-import { removeSave, type Save } from '#platform/browser/device-storage.ts';
-import { drainSaves, keepSave, retrySave, type SaveStatus } from '#platform/browser/saves.ts';
+import type { Save } from '#platform/browser/device-storage.ts';
+import { forgetSaves, keepSave, retrySave, type SaveStatus } from '#platform/browser/saves.ts';
 import { readTabItem, writeTabItem } from '#platform/browser/tab-items.ts';
 import { usePendingSaves, useSaverReady, useSaveStatus } from '#platform/browser/use-saves.ts';
 import type { Day } from '#platform/shared/day.ts';
@@ -85,14 +85,15 @@ function findRefused(pending: readonly Save[], weekOf: Day) {
     const isRefused = isOfCheckIn(save) && save.state === 'needs-you';
     return isRefused && save.subject === subjectOf(weekOf);
   });
+  const [first] = refused;
   const last = refused.at(-1);
-  if (!last) return undefined;
-  const { id = '' } = last.input.params ?? {};
-  const body = bodyOf(last);
+  if (!first || !last) return undefined;
+  const { id = '' } = first.input.params ?? {};
   return {
-    entry: body as Entry,
-    over: last.verb === 'updateCheckIn' ? { id, version: body.version } : null,
-    forget: () => Promise.all(refused.map(({ seq }) => removeSave(seq))).then(drainSaves),
+    entry: bodyOf(last) as Entry,
+    over: first.verb === 'updateCheckIn' ? { id, version: bodyOf(first).version } : null,
+    isStale: first.current !== undefined,
+    forget: () => forgetSaves(refused),
   };
 }
 

@@ -5,15 +5,15 @@ import {
   idShape,
   instantShape,
   problemShape,
+  rowVersionShape,
   textShape,
   timeZoneShape,
   userIdParams,
-  wholeShape,
+  versionShape,
 } from '#platform/shared/shapes.ts';
 import type { journalEndpoints } from './contract.ts';
 import { REFLECTION_LONGEST, SMALL_WIN_LONGEST, SMALL_WINS_MOST } from './rules.ts';
 
-const VERSION_MOST = 2_000_000_000;
 const countShape = z.number().int().min(0);
 const percentShape = z.number().int().min(0).max(100);
 
@@ -64,11 +64,6 @@ const smallWinsShape = z
   .array(textShape({ min: 1, max: SMALL_WIN_LONGEST }))
   .max(SMALL_WINS_MOST, { error: `At most ${SMALL_WINS_MOST} small wins a day, please.` });
 
-/** The version that was read; without one, the write is taken as it comes. */
-const versionShape = wholeShape(0, VERSION_MOST)
-  .nullish()
-  .transform((version) => version ?? null);
-
 const reflectionShape = textShape({ max: REFLECTION_LONGEST })
   .nullish()
   .transform((text) => text ?? null);
@@ -99,7 +94,7 @@ const keptTextShape = textShape({ max: 10 * REFLECTION_LONGEST, trim: false });
 export const dailyRecordRowShape = z.object({
   date: dayShape,
   timeZone: timeZoneShape,
-  version: wholeShape(1, VERSION_MOST),
+  version: rowVersionShape,
   smallWins: smallWinsShape,
   mental: keptTextShape,
   physical: keptTextShape,

@@ -2,8 +2,8 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react';
 import type { User } from '#features/account/shapes.ts';
 import { apiClient } from '#platform/browser/api.ts';
-import { removeSave, type Save } from '#platform/browser/device-storage.ts';
-import { drainSaves, keepSave, retrySave } from '#platform/browser/saves.ts';
+import type { Save } from '#platform/browser/device-storage.ts';
+import { forgetSaves, keepSave, retrySave } from '#platform/browser/saves.ts';
 import { readTabItem, writeTabItem } from '#platform/browser/tab-items.ts';
 import { usePendingSaves, useSaverReady } from '#platform/browser/use-saves.ts';
 import { useToday } from '#platform/browser/use-today.ts';
@@ -182,7 +182,7 @@ export const useRefusedMoments = () => {
     retry: async () => {
       for (const { subject } of refused) await retrySave(subject);
     },
-    forget: () => Promise.all(refused.map(({ seq }) => removeSave(seq))).then(drainSaves),
+    forget: () => forgetSaves(refused),
   };
 };
 

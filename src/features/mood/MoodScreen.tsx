@@ -11,7 +11,7 @@ import styles from './MoodScreen.module.css';
 import { MoodForm } from './parts/MoodForm.tsx';
 import { PastMood } from './parts/PastMood.tsx';
 import { WeekWeather } from './parts/WeekWeather.tsx';
-import { findMoodDraft, useOtherTabs } from './queries.ts';
+import { findMoodDraft, useMetMoods, useOtherTabs } from './queries.ts';
 import { LATE_DAYS } from './rules.ts';
 
 /**
@@ -38,7 +38,12 @@ function MoodOfDay({ userId, date, today, isOpen, onShow }: DayProps) {
   const [isUnsaved] = useState(
     () => daysBetween(date, today) <= LATE_DAYS && findMoodDraft(userId, date) !== undefined,
   );
-  if (isOpen || isUnsaved) return <MoodForm userId={userId} date={date} today={today} onShow={onShow} />;
+  const isMet = useMetMoods().some((met) => met.date === date);
+  // The form stays after the decision, to tell how its save has ended.
+  const [wasMet, setWasMet] = useState(isMet);
+  if (isMet && !wasMet) setWasMet(true);
+  if (isOpen || isUnsaved || wasMet)
+    return <MoodForm userId={userId} date={date} today={today} onShow={onShow} />;
   return <PastMood userId={userId} date={date} onShowToday={() => onShow(today)} />;
 }
 
@@ -50,6 +55,18 @@ function UnsavedYesterday({ userId, today, onShow }: Pick<DayProps, 'userId' | '
   return (
     <Notice action={`Open ${weekday}`} onAction={() => onShow(yesterday)}>
       {weekday}’s weather is typed and not saved yet.
+    </Notice>
+  );
+}
+
+/** A day before that was written on two devices waits for the person to choose. */
+function MetBefore({ today, onShow }: Pick<DayProps, 'today' | 'onShow'>) {
+  const before = useMetMoods().find(({ date }) => date < today);
+  if (!before) return null;
+  const weekday = formatDay(before.date, 'weekday');
+  return (
+    <Notice action={`Open ${weekday}`} onAction={() => onShow(before.date)}>
+      {weekday} was written on two devices. Both are kept until you choose.
     </Notice>
   );
 }
@@ -70,6 +87,7 @@ function MoodOfUser({ user }: { user: User }) {
       <div className={styles.columns}>
         <div className={styles.day}>
           {date === today ? <UnsavedYesterday {...day} /> : null}
+          {date === today ? <MetBefore {...day} /> : null}
           <MoodOfDay key={date} {...day} />
         </div>
         <WeekWeather userId={user.id} date={date} today={today} />

@@ -13,9 +13,14 @@ export const moodEndpoints = defineEndpoints({
   },
   saveMood: {
     route: 'POST /api/mood',
-    summary: 'Saves the mood of a day; a second one replaces the first',
+    summary:
+      'Saves the mood of a day, in the place of one before; 409 with what is there when the version is stale',
     access: 'owner',
     offline: 'queue',
   },
-  updateMood: { route: 'PATCH /api/mood/{id}', summary: 'Changes a mood by its id', access: 'owner' },
+  updateMood: {
+    route: 'PATCH /api/mood/{id}',
+    summary: 'Changes a mood by its id; 409 with what is there when the version is stale',
+    access: 'owner',
+  },
 });

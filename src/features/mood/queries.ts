@@ -2,12 +2,12 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react';
 import { apiClient, hasStatus } from '#platform/browser/api.ts';
 import type { Save } from '#platform/browser/device-storage.ts';
-import { keepSave, retrySave } from '#platform/browser/saves.ts';
+import { forgetSaves, keepSave, retrySave } from '#platform/browser/saves.ts';
 import { readTabItem, writeTabItem } from '#platform/browser/tab-items.ts';
 import { usePendingSaves, useSaveStatus } from '#platform/browser/use-saves.ts';
 import { type Day, mondayOf } from '#platform/shared/day.ts';
 import { moodEndpoints } from './contract.ts';
-import type { MoodEntry, MoodFields } from './rules.ts';
+import { type MoodEntry, type MoodFields, seenOf } from './rules.ts';
 import type { Mood, MoodShapes } from './shapes.ts';
 
 const api = apiClient<MoodShapes>()(moodEndpoints);
@@ -43,6 +43,8 @@ export function useMood(userId: string, date: Day) {
   const [kept] = withPending<MoodEntry>([], usePendingSaves(), [date]);
   return {
     mood: kept ?? query.data,
+    /** That of the server's entry, 0 while it has none. */
+    version: query.data?.version ?? 0,
     error: kept ? null : query.error,
     isLoading: query.isPending && !kept,
     retry: () => void query.refetch(),
@@ -61,14 +63,38 @@ export function useMoodWeek(userId: string, dates: readonly Day[]) {
   };
 }
 
+/** A mood that was typed here while another device wrote about the same day, with what stands there. */
+export type MetMood = { date: Day; there: Mood; save: Save };
+
+/** The moods that were refused because another device came before, each until the person has decided between both. */
+export const useMetMoods = (): MetMood[] =>
+  usePendingSaves().flatMap((save) => {
+    const there = save.verb === 'saveMood' && save.state === 'needs-you' ? (save.current as Mood) : undefined;
+    return there ? [{ date: there.date, there, save }] : [];
+  });
+
+/** What a mood is saved over: what was seen, in which version, and what was refused because of it. */
+export type MoodBase = { over: MoodFields; version: number; settles?: number | undefined };
+
 /** Keeps the mood on this device at once and sends it when it can; `status` tells how far it is. */
 export function useSaveMood(userId: string, date: Day) {
   const subject = subjectOf(date);
+  const cache = useQueryClient();
   return {
     status: useSaveStatus(subject),
-    save: (entry: Omit<MoodEntry, 'date'>) =>
-      keepSave('saveMood', subject, { body: { userId, date, ...entry } }),
+    save: (entry: Omit<MoodEntry, 'date'>, { over, version, settles }: MoodBase) =>
+      keepSave(
+        'saveMood',
+        subject,
+        { body: { userId, date, ...entry, version } },
+        { over: seenOf(over), settles },
+      ),
     retry: () => retrySave(subject),
+    /** Lets go of what was typed here, for what the other device wrote. */
+    takeThere: ({ save, there }: MetMood) => {
+      showMood(cache, there);
+      return forgetSaves([save]);
+    },
   };
 }
 
@@ -100,7 +126,7 @@ export function useOtherTabs(): void {
 }
 
 /** A form that was typed and not saved yet, with the entry that it was typed over. */
-export type MoodDraft = { fields: MoodFields; over: MoodFields };
+export type MoodDraft = { fields: MoodFields; over: MoodFields; version: number };
 
 const draftName = (userId: string, date: Day): string => `mood ${userId} ${date}`;
 

@@ -138,6 +138,15 @@ export function fieldsOf(entry: MoodEntry | null | undefined): MoodFields {
   return { feeling: feelingOf(entry), energy, stress, notes: notes ?? FIRST_NUMBER };
 }
 
+/** What stood in the form, as an entry has it, for telling whether the entry has changed since. */
+export const seenOf = ({ feeling, energy, stress, notes }: MoodFields): Record<string, unknown> => ({
+  mood: feeling ? moodValueOf(feeling) : null,
+  feeling: feeling ?? null,
+  energy,
+  stress,
+  notes: notes === FIRST_NUMBER ? null : notes,
+});
+
 /** The entry that a form stands for; nothing while no feeling is chosen. Characters that cannot be shown are left out. */
 export function findEntry(fields: MoodFields): Omit<MoodEntry, 'date'> | undefined {
   const { feeling, energy, stress, notes } = fields;

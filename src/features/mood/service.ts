@@ -10,7 +10,7 @@ import { type Mood, moodRowShape } from './shapes.ts';
 import { moods } from './tables.ts';
 
 type Row = typeof moods.$inferSelect;
-type NewMood = Omit<Mood, 'id'>;
+type NewMood = Omit<Mood, 'id' | 'version'> & { version?: number | null };
 
 const shown = {
   id: moods.id,
@@ -21,7 +21,9 @@ const shown = {
   energy: moods.energy,
   stress: moods.stress,
   notes: moods.notes,
+  version: moods.version,
 };
+const isCurrent = sql`${value('version')}::int is null or ${moods.version} = ${value('version')}::int`;
 const selectMood = db
   .select(shown)
   .from(moods)
@@ -75,13 +77,17 @@ const upsertMood = db
       energy: sql`excluded.energy`,
       stress: sql`excluded.stress`,
       notes: sql`excluded.notes`,
+      version: sql`${moods.version} + 1`,
       updatedAt: sql`now()`,
     },
+    setWhere: isCurrent,
   })
   .returning(shown)
   .prepare('mood_save');
 
 const NOT_YET = 'This day has not come yet. A mood can be saved for today.';
+const STALE = 'This day was changed on another device. Here is how it stands there.';
+const NOT_HERE = 'There is nothing here, or it is not yours.';
 const TOO_LATE = 'This day is more than a week ago, so it stays as it is.';
 
 /** Throws `unacceptable` for a day more than a week ago and, in the words given, for one that has not come yet. */
@@ -110,29 +116,36 @@ export function listMoodWeek(userId: string, day: Day): Promise<Mood[]> {
   return selectMoods.execute({ userId, from, to: addDays(from, 6) });
 }
 
-/** Saves the mood of a day, today or at most a week ago; there is one a day, so a second replaces the first. */
+/**
+ * Saves the mood of a day, today or at most a week ago; there is one a day, so a second replaces the first. Throws
+ * `conflict` with the one that is there when that is no longer the version that was read.
+ */
 export async function saveMood({ userId, timeZone }: Caller, mood: NewMood): Promise<Mood> {
   checkDate(mood.date, timeZone, NOT_YET);
-  const [row] = await upsertMood.execute({ ...mood, userId, timeZone, id: newId() });
-  if (!row) throw new Error('a mood was not saved');
-  return row;
+  const version = mood.version ?? null;
+  const [row] = await upsertMood.execute({ ...mood, version, userId, timeZone, id: newId() });
+  if (row) return row;
+  throw new AppError('conflict', STALE, { current: await getMood(userId, mood.date) });
 }
 
-/** Changes a mood by its id. Throws `not-found`, and `conflict` when it belongs to another day. */
+/**
+ * Changes a mood by its id. Throws `not-found`, and `conflict` when it belongs to another day or has moved on from the
+ * version that was read.
+ */
 export async function updateMood({ userId, timeZone }: Caller, id: string, changes: NewMood): Promise<Mood> {
   checkDate(changes.date, timeZone, NOT_YET);
-  const { userId: _, date, ...set } = changes;
+  const { userId: _, date, version, ...set } = changes;
   const own = and(eq(moods.userId, userId), eq(moods.id, id));
   const [known] = await db.select({ date: moods.date }).from(moods).where(own);
-  if (!known) throw new AppError('not-found', 'There is nothing here, or it is not yours.');
+  if (!known) throw new AppError('not-found', NOT_HERE);
   if (known.date !== date) throw new AppError('conflict', 'This entry belongs to another day.');
   const [row] = await db
     .update(moods)
-    .set({ ...set, timeZone, updatedAt: sql`now()` })
-    .where(own)
+    .set({ ...set, timeZone, version: sql`${moods.version} + 1`, updatedAt: sql`now()` })
+    .where(and(own, version == null ? undefined : eq(moods.version, version)))
     .returning(shown);
-  if (!row) throw new AppError('not-found', 'There is nothing here, or it is not yours.');
-  return row;
+  if (row) return row;
+  throw new AppError('conflict', STALE, { current: await getMood(userId, date) });
 }
 
 /** A row as it was taken, or as an import brings it, with its instants as text. */
@@ -146,7 +159,8 @@ function joinRows(own: Row, given: Row): Row | undefined {
   const [later, earlier] = own.updatedAt >= given.updatedAt ? [own, given] : [given, own];
   const { mood, feeling, energy, stress, notes, updatedAt } =
     own.id === given.id ? later : joinMoods(later, earlier);
-  return { ...own, mood, feeling, energy, stress, notes, updatedAt };
+  const version = Math.max(own.version, given.version) + 1;
+  return { ...own, mood, feeling, energy, stress, notes, version, updatedAt };
 }
 
 export const moodKeepsake: Keepsake = {

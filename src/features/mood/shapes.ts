@@ -6,8 +6,10 @@ import {
   instantShape,
   oneOfShape,
   problemShape,
+  rowVersionShape,
   textShape,
   timeZoneShape,
+  versionShape,
   wholeShape,
 } from '#platform/shared/shapes.ts';
 import { FEELING_IDS } from './content.ts';
@@ -25,6 +27,8 @@ export const moodShape = z.object({
   energy: levelShape,
   stress: levelShape,
   notes: z.string().nullable(),
+  /** 1 when it is new; every change raises it by one. */
+  version: z.number().int().min(1),
 });
 export type Mood = z.infer<typeof moodShape>;
 
@@ -39,6 +43,8 @@ export const moodRowShape = z.object({
   stress: levelShape,
   // Longer than one that is typed: two moods of a day become one with the words of both.
   notes: textShape({ max: 4 * NOTES_MOST, trim: false }).nullable(),
+  // Younger than the first exports.
+  version: rowVersionShape.default(1),
   createdAt: instantShape,
   updatedAt: instantShape,
 });
@@ -56,6 +62,7 @@ const newMoodShape = z
     notes: textShape({ max: NOTES_MOST })
       .nullable()
       .transform((notes) => notes || null),
+    version: versionShape,
   })
   .refine(({ mood, feeling }) => feeling === null || moodValueOf(feeling) === mood, {
     path: ['feeling'],
@@ -73,7 +80,7 @@ export const moodShapes = {
     answer: z.array(moodShape),
     errors: { 404: problemShape },
   },
-  saveMood: { body: newMoodShape, answer: moodShape, errors: { 404: problemShape } },
+  saveMood: { body: newMoodShape, answer: moodShape, errors: { 404: problemShape, 409: problemShape } },
   updateMood: {
     params: z.object({ id: idShape }),
     body: newMoodShape,

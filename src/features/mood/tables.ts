@@ -28,6 +28,7 @@ export const moods = pgTable(
     energy: integer('energy').notNull(),
     stress: integer('stress').notNull(),
     notes: text('notes'),
+    version: integer('version').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -57,18 +57,19 @@ test('what is added, edited and removed without a network arrives once and in it
   await inList('Curry, leftovers');
   await press('Remove Lentil soup');
   await press('Remove Soup and bread');
-  await findToast('Soup and bread');
+  await findToast('2 meals removed');
   await undo();
   expect(await inList('Soup and bread')).toBeVisible();
-  expect(list().getAllByRole('listitem')).toHaveLength(2);
+  expect(list().getAllByRole('listitem')).toHaveLength(3);
   server.network = 'there';
   await drain();
   await waitFor(() => expect(listPendingSaves()).toEqual([]));
   expect(kitchen.meals.map((meal) => meal.description).sort()).toEqual([
     'Curry, leftovers',
+    'Lentil soup',
     'Soup and bread',
   ]);
-  expect(server.written).toHaveLength(6);
+  expect(server.written).toHaveLength(7);
 });
 
 test('what waits on this device is in the list when the screen is opened again', async () => {
@@ -104,9 +105,9 @@ test('an edit of a meal that was removed elsewhere keeps its words and can be lo
   kitchen.meals = [];
   await press('Edit Lentil soup');
   await userEvent.type(list().getByRole('textbox', { name: 'What was it?' }), ' and bread{Enter}');
-  expect(await findToast('That didn’t save')).toBeVisible();
+  expect(await findToast('This meal was removed on another device')).toBeVisible();
   expect(await inList('Lentil soup and bread')).toBeVisible();
-  await userEvent.click(list().getByRole('button', { name: 'Try again' }));
+  await userEvent.click(list().getByRole('button', { name: 'Log it anew' }));
   await waitFor(() => expect(kitchen.meals).toMatchObject([{ description: 'Lentil soup and bread' }]));
 });
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import {
@@ -63,6 +63,7 @@ test('a meal is logged, said to be logged, and stands in the list and in the sco
         meal: 'lunch',
         description: 'Lentil soup',
         calories: 420,
+        version: 0,
       },
     },
   ]);
@@ -150,7 +151,22 @@ test('a removed meal comes back whole with Undo', async () => {
   await undo();
   expect(await list().findByText('Lentil soup', { selector: 'p' })).toBeVisible();
   await screen.findByText('Saved');
-  expect(kitchen.meals).toEqual([{ ...meal, userId: user.id }]);
+  expect(kitchen.meals).toEqual([{ ...meal, userId: user.id, version: 2 }]);
+});
+
+test('Undo brings back every meal that its toast names', async () => {
+  const { kitchen } = await openKitchen([aMeal(), aMeal({ meal: 'dinner', description: 'Curry' })]);
+  await press('Remove Lentil soup');
+  await findToast('Lunch removed');
+  await press('Remove Curry');
+  expect(await findToast('2 meals removed')).toBeVisible();
+  expect(await findToast('Lentil soup, Curry')).toBeVisible();
+  await undo();
+  expect(await list().findByText('Curry', { selector: 'p' })).toBeVisible();
+  expect(list().getByText('Lentil soup', { selector: 'p' })).toBeVisible();
+  await waitFor(() => expect(kitchen.meals).toHaveLength(2));
+  await press('Remove Curry');
+  expect(await findToast('Dinner removed')).toBeVisible();
 });
 
 test('a past meal is logged again with one tap, and taken back with another', async () => {

@@ -8,10 +8,11 @@ import { BackLink } from '#ui/BackLink.tsx';
 import { DayNavigation } from '#ui/DayNavigation.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { toast } from '#ui/toast-store.ts';
 import styles from './NutritionScreen.module.css';
 import { MealDay } from './parts/MealDay.tsx';
 import { hasMealDraft, useLateMeal, useLogMeal, useOtherTabs, useSettledRemovals } from './queries.ts';
-import { briefly, earliestDay, whenOfDay } from './rules.ts';
+import { briefly, earliestDay, mealLabel, whenOfDay } from './rules.ts';
 
 /**
  * The day that is shown: the past one that the address names, else today. "Today" stays the day on which
@@ -51,7 +52,7 @@ function LateMeal({ userId, today }: Pick<DayProps, 'userId' | 'today'>) {
   const logMeal = useLogMeal(userId);
   if (!late) return null;
   const { meal, forget } = late;
-  const move = () => void logMeal({ ...meal, id: newId(), date: today }).then(forget, () => {});
+  const move = () => void logMeal({ ...meal, id: newId(), date: today, version: 0 }).then(forget, () => {});
   return (
     <Notice action="Log it today" onAction={move}>
       “{briefly(meal.description)}”, for {formatDay(meal.date, 'long')}, arrived after that day had closed. It
@@ -64,7 +65,12 @@ function NutritionOfUser({ user }: { user: User }) {
   const today = useToday(user.timeZone);
   const { date, hasDayTurned, show } = useShownDay(today);
   useOtherTabs();
-  useSettledRemovals();
+  useSettledRemovals(({ meal }) =>
+    toast({
+      title: `${mealLabel(meal)} is still here`,
+      description: 'It was changed on another device meanwhile, so it was not removed.',
+    }),
+  );
   return (
     <div className={`wrap ${styles.screen}`} data-area="nutrition">
       <PageHeader

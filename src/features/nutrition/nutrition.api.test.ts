@@ -195,7 +195,10 @@ test('what is named of a meal is changed, and the rest stays', async () => {
   const user = await aUser();
   const logged = await logMeal(user);
   const changed = await update(user, idOf(logged), { description: 'Soup' });
-  expect(changed).toMatchObject({ status: 200, body: { ...(logged.body as Body), description: 'Soup' } });
+  expect(changed).toMatchObject({
+    status: 200,
+    body: { ...(logged.body as Body), description: 'Soup', version: 2 },
+  });
   const yesterday = addDays(today('UTC'), -1);
   await update(user, idOf(logged), { meal: 'dinner', calories: null, date: yesterday });
   expect(await mealsOf(user)).toEqual([]);

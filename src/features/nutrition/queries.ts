@@ -1,13 +1,13 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { apiClient } from '#platform/browser/api.ts';
-import { removeSave, type Save } from '#platform/browser/device-storage.ts';
-import { drainSaves, keepSave } from '#platform/browser/saves.ts';
-import { readTabItem, writeTabItem } from '#platform/browser/tab-items.ts';
+import type { Save } from '#platform/browser/device-storage.ts';
+import { forgetSaves, keepSave } from '#platform/browser/saves.ts';
+import { listTabItems, readTabItem, writeTabItem } from '#platform/browser/tab-items.ts';
 import { usePendingSaves, useSaveStatus } from '#platform/browser/use-saves.ts';
 import type { Day } from '#platform/shared/day.ts';
 import { nutritionEndpoints } from './contract.ts';
-import { listDifferentMeals, type MealEntry, type MealFields, type MealWords } from './rules.ts';
+import { listDifferentMeals, type MealEntry, type MealFields, type MealWords, seenOf } from './rules.ts';
 import type { LoggedMeal, NutritionShapes } from './shapes.ts';
 
 const api = apiClient<NutritionShapes>()(nutritionEndpoints);
@@ -33,7 +33,12 @@ export function withPending<M extends Pick<MealEntry, 'id' | 'meal'>>(
     const place = readSubject(subject);
     if (place?.date !== date) continue;
     if (verb === 'removeMeal') byId.delete(place.id);
-    else byId.set(place.id, { ...byId.get(place.id), ...(input.body as MealWords), ...place });
+    else
+      byId.set(place.id, {
+        ...byId.get(place.id),
+        ...(input.body as MealWords & { version: number }),
+        ...place,
+      });
   }
   return [...byId.values()];
 }
@@ -78,46 +83,84 @@ const listKey = (userId: string, date: Day) => api.listMeals.key({ params: { use
 const putIntoList = (cache: QueryClient, userId: string, date: Day, put: Put): void =>
   void cache.setQueryData<LoggedMeal[]>(listKey(userId, date), (known) => known && put(known));
 
+const NOTHING_SEEN = { meal: null, description: null, calories: null };
+
 /** Keeps a meal on this device at once and sends it when it can. With the id of a meal that is there it replaces that one. */
 export const useLogMeal =
   (userId: string) =>
-  ({ id, date, meal, description, calories }: MealEntry): Promise<Save> => {
-    const body = { userId, id, date, meal, description, calories };
-    return keepSave('logMeal', subjectOf(body), { body });
+  ({ id, date, meal, description, calories, version }: MealEntry): Promise<Save> => {
+    const body = { userId, id, date, meal, description, calories, version };
+    return keepSave('logMeal', subjectOf(body), { body }, { over: NOTHING_SEEN });
   };
 
-/** Keeps new words of a meal on this device at once and sends them when it can. */
+/**
+ * Keeps new words of a meal on this device at once and sends them when it can. `seen` is the meal over which they were
+ * written; `settles` what was refused for another device's words, once the person has decided between both.
+ */
 export const useUpdateMeal =
   () =>
-  ({ id, date, meal, description, calories }: MealEntry): Promise<Save> =>
-    keepSave('updateMeal', subjectOf({ id, date }), {
-      params: { id },
-      body: { meal, description, calories },
-    });
+  ({ id, date, meal, description, calories }: MealEntry, seen: MealEntry, settles?: Save): Promise<Save> => {
+    const body = { meal, description, calories, version: seen.version };
+    return keepSave(
+      'updateMeal',
+      subjectOf({ id, date }),
+      { params: { id }, body },
+      { over: seenOf(seen), settles: settles?.seq },
+    );
+  };
 
 /** Removes a meal here at once and on the server when it can. */
 export const useRemoveMeal =
   () =>
-  (place: Place): Promise<Save> =>
-    keepSave('removeMeal', subjectOf(place), { params: { id: place.id } });
+  (seen: MealEntry): Promise<Save> => {
+    const input = { params: { id: seen.id }, query: { version: seen.version } };
+    return keepSave('removeMeal', subjectOf(seen), input, { over: seenOf(seen) });
+  };
 
 const NOWHERE: Place = { id: '', date: '' };
 
 /** How far the newest save about a meal is. */
 export const useMealStatus = (place: Place | undefined) => useSaveStatus(subjectOf(place ?? NOWHERE));
 
-/** A removal that is refused found nothing to remove: what was asked for is so already. */
-export function useSettledRemovals(): void {
+/**
+ * What was refused of a meal: with what another device wrote into it meanwhile, or because it is there no longer. Nothing
+ * while nothing was.
+ */
+export function useRefusedMeal(place: Place | undefined) {
+  const cache = useQueryClient();
+  const subject = subjectOf(place ?? NOWHERE);
+  const save = usePendingSaves().find((each) => each.subject === subject && each.state === 'needs-you');
+  if (!save) return undefined;
+  const there = save.current as LoggedMeal | undefined;
+  return {
+    save,
+    there,
+    isGone: save.verb === 'updateMeal' && !there,
+    letGo: () => {
+      if (there) showMeal(cache, there);
+      else if (place) putIntoList(cache, save.userId, place.date, withoutMeal(place.id));
+      return forgetSaves([save]);
+    },
+  };
+}
+
+/**
+ * A removal that is refused found nothing to remove: what was asked for is so already. Or it found other words than the
+ * person had seen: then the meal stays, and `onStay` tells so.
+ */
+export function useSettledRemovals(onStay: (meal: LoggedMeal) => void): void {
   const cache = useQueryClient();
   const pending = usePendingSaves();
+  const tellStay = useEffectEvent(onStay);
   useEffect(() => {
     const settled = pending.filter(({ verb, state }) => verb === 'removeMeal' && state === 'needs-you');
     if (settled.length === 0) return;
-    for (const { userId, subject } of settled) {
+    for (const { userId, subject, current } of settled) {
       const { date, id } = readSubject(subject) ?? NOWHERE;
-      putIntoList(cache, userId, date, withoutMeal(id));
+      putIntoList(cache, userId, date, current ? withMeal(current as LoggedMeal) : withoutMeal(id));
+      if (current) tellStay(current as LoggedMeal);
     }
-    void Promise.all(settled.map(({ seq }) => removeSave(seq))).then(drainSaves, () => {});
+    void forgetSaves(settled).catch(() => {});
   }, [cache, pending]);
 }
 
@@ -128,7 +171,7 @@ export function useLateMeal(earliest: Day) {
       verb === 'logMeal' && state === 'needs-you' && (readSubject(subject)?.date ?? earliest) < earliest,
   );
   if (!late) return undefined;
-  const forget = () => removeSave(late.seq).then(drainSaves);
+  const forget = () => forgetSaves([late]);
   return { meal: late.input.body as MealEntry, forget };
 }
 
@@ -173,15 +216,24 @@ const draftName = (userId: string, place: string): string => `meal ${userId} ${p
 export const hasMealDraft = (userId: string, place: string): boolean =>
   readTabItem(draftName(userId, place)) !== undefined;
 
+/** What was typed, with the meal over which it was. */
+type MealDraft = MealFields & { seen?: MealEntry };
+
+/** The meals of a day in which something was typed in this tab, as they were then. */
+export const listEditedMeals = (userId: string, date: Day): MealEntry[] =>
+  listTabItems<MealDraft>(draftName(userId, '')).flatMap(({ seen }) => (seen?.date === date ? [seen] : []));
+
 /** The fields of a form: what was typed in this tab and not saved yet, through a reload, else what is stored. */
-export function useMealFields(userId: string, place: string, stored: MealFields) {
+export function useMealFields(userId: string, place: string, stored: MealFields, entry?: MealEntry) {
   const name = draftName(userId, place);
-  const [typed, setTyped] = useState(() => readTabItem<MealFields>(name));
+  const [typed, setTyped] = useState(() => readTabItem<MealDraft>(name));
   useEffect(() => writeTabItem(name, typed), [name, typed]);
   return {
     fields: typed ?? stored,
     isTyped: typed !== undefined,
-    change: (changes: Partial<MealFields>) => setTyped((now) => ({ ...(now ?? stored), ...changes })),
+    seen: typed?.seen ?? entry,
+    change: (changes: Partial<MealFields>) =>
+      setTyped((now) => ({ ...(now ?? { ...stored, ...(entry && { seen: entry }) }), ...changes })),
     clear: () => {
       writeTabItem(name, undefined);
       setTyped(undefined);

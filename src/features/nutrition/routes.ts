@@ -8,5 +8,5 @@ export const nutritionRoutes = defineRoutes(nutritionEndpoints, nutritionShapes,
   listRecentMeals: ({ caller }) => listRecentMeals(caller),
   logMeal: ({ caller, body }) => logMeal(caller, body),
   updateMeal: ({ caller, params, body }) => updateMeal(caller, params.id, body),
-  removeMeal: ({ caller, params }) => removeMeal(caller.userId, params.id),
+  removeMeal: ({ caller, params, query }) => removeMeal(caller.userId, params.id, query.version),
 });

@@ -4,12 +4,14 @@ import { addDays } from '#platform/shared/day.ts';
 import { TIPS } from './content.ts';
 import {
   briefly,
+  DESCRIPTION_MOST,
   describeScore,
   earliestDay,
   fieldsOf,
   findFaults,
   findMealWords,
   inOrderOfDay,
+  joinMeals,
   listDifferentMeals,
   listTips,
   type MealWords,
@@ -141,4 +143,15 @@ test('every day has two different tips, and over time each has its day', () => {
 
 test('meals can be added to the seven days before today', () => {
   expect(earliestDay('2026-03-03')).toBe('2026-02-24');
+});
+
+test('two meals become one with the words of both, each once, as long as they fit', () => {
+  const own = { meal: 'lunch', description: 'Soup', calories: null } as const;
+  const join = (description: string, calories: number | null = null) =>
+    joinMeals(own, { meal: 'dinner', description, calories });
+  expect(join('Bread', 90)).toEqual({ meal: 'lunch', description: 'Soup; Bread', calories: 90 });
+  expect(join('Soup and bread')).toEqual({ ...own, description: 'Soup and bread' });
+  expect(join('Soup')).toEqual(own);
+  expect(join('x'.repeat(DESCRIPTION_MOST - 'Soup; '.length))).toBeDefined();
+  expect(join('x'.repeat(DESCRIPTION_MOST - 'Soup; '.length + 1))).toBeUndefined();
 });

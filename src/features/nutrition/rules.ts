@@ -10,7 +10,8 @@ export const RECENT_MOST = 6;
 export const MAIN_MEALS = 3;
 
 export type MealWords = { meal: Meal; description: string; calories: number | null };
-export type MealEntry = MealWords & { id: string; date: Day };
+/** `version` is the one that was read; 0 while the meal is on this device alone. */
+export type MealEntry = MealWords & { id: string; date: Day; version: number };
 
 export const mealLabel = (meal: Meal): string => MEALS.find(({ id }) => id === meal)?.label ?? '';
 
@@ -40,6 +41,22 @@ export const inOrderOfDay = <M extends MealWords>(meals: readonly M[]): M[] =>
 
 export const isSameMeal = (one: MealWords, other: MealWords): boolean =>
   one.meal === other.meal && one.description.toLowerCase() === other.description.toLowerCase();
+
+/** One meal out of two that were written apart: the own one, with the words of both; nothing when they are too many. */
+export function joinMeals(own: MealWords, other: MealWords): MealWords | undefined {
+  const [one, two] = [own.description, other.description];
+  const holder = [one, two].find((text) => text.includes(one) && text.includes(two));
+  const description = holder ?? `${one}; ${two}`;
+  if (lengthOf(description) > DESCRIPTION_MOST) return undefined;
+  return { meal: own.meal, description, calories: own.calories ?? other.calories };
+}
+
+/** What stood in a meal, for telling whether it has changed since. */
+export const seenOf = ({ meal, description, calories }: MealWords): Record<string, unknown> => ({
+  meal,
+  description,
+  calories,
+});
 
 /** The first of each kind of meal, as many as are offered. */
 export function listDifferentMeals<M extends MealWords>(newestFirst: readonly M[]): M[] {

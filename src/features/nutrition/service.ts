@@ -11,11 +11,14 @@ import { type LoggedMeal, mealRowShape } from './shapes.ts';
 import { meals } from './tables.ts';
 
 type Row = typeof meals.$inferSelect;
-type NewMeal = Omit<LoggedMeal, 'id' | 'calories'> & {
+type NewMeal = Omit<LoggedMeal, 'id' | 'calories' | 'version'> & {
   id?: string | undefined;
+  version?: number | null;
   calories?: number | null | undefined;
 };
-type Changes = { [K in keyof MealWords | 'date' | 'userId']?: LoggedMeal[K] | undefined };
+type Changes = { [K in keyof MealWords | 'date' | 'userId']?: LoggedMeal[K] | undefined } & {
+  version: number | null;
+};
 
 /** How far back the meals lie that are offered again. */
 const RECENT_DAYS = 60;
@@ -27,7 +30,9 @@ const shown = {
   meal: meals.meal,
   description: meals.description,
   calories: meals.calories,
+  version: meals.version,
 };
+const isCurrent = sql`${value('version')}::int is null or ${meals.version} = ${value('version')}::int`;
 const own = and(eq(meals.userId, value('userId')), eq(meals.id, value('id')));
 const ofDay = and(eq(meals.userId, value('userId')), eq(meals.date, value('date')));
 
@@ -52,6 +57,7 @@ const selectRecentMeals = db
     meal: differentMeals.meal,
     description: differentMeals.description,
     calories: differentMeals.calories,
+    version: differentMeals.version,
   })
   .from(differentMeals)
   .orderBy(desc(differentMeals.date), desc(differentMeals.createdAt))
@@ -67,6 +73,8 @@ const upsertMeal = db
     meal: value('meal'),
     description: value('description'),
     calories: value('calories'),
+    // One that was removed counts on where it was, so that older readings of it stay stale.
+    version: sql`coalesce(${value('version')}::int, 0) + 1`,
   })
   .onConflictDoUpdate({
     target: [meals.userId, meals.id],
@@ -76,12 +84,15 @@ const upsertMeal = db
       meal: sql`excluded.meal`,
       description: sql`excluded.description`,
       calories: sql`excluded.calories`,
+      version: sql`${meals.version} + 1`,
       updatedAt: sql`now()`,
     },
+    setWhere: isCurrent,
   })
   .returning(shown)
   .prepare('nutrition_log');
-const deleteMeal = db.delete(meals).where(own).returning(shown).prepare('nutrition_remove');
+const selectMeal = db.select(shown).from(meals).where(own).prepare('nutrition_find');
+const deleteMeal = db.delete(meals).where(and(own, isCurrent)).returning(shown).prepare('nutrition_remove');
 
 /** The days on which a user logged a meal, as a part of a larger question. Names `userId`. */
 export const mealDays = db
@@ -116,9 +127,14 @@ export const mealCounts = db
 
 const NOT_YET = 'This day has not come yet. A meal can be logged for today.';
 
-function present(meal: LoggedMeal | undefined): LoggedMeal {
-  if (!meal) throw new AppError('not-found', 'There is nothing here, or it is not yours.');
-  return meal;
+const STALE = 'This meal was changed on another device. Here is how it stands there.';
+
+/** Tells why a meal was not written: it is not there, or it has moved on from the version that was read. */
+async function refusalOf(userId: string, id: string): Promise<AppError> {
+  const [current] = await selectMeal.execute({ userId, id });
+  return current
+    ? new AppError('conflict', STALE, { current })
+    : new AppError('not-found', 'This meal is not there any more, or it is not yours.');
 }
 
 /** The meals of a day, in the order in which they were logged. */
@@ -135,34 +151,54 @@ export async function countMeals(userId: string, date: Day): Promise<number> {
 export const listRecentMeals = ({ userId, timeZone }: Caller): Promise<LoggedMeal[]> =>
   selectRecentMeals.execute({ userId, since: addDays(today(timeZone), -RECENT_DAYS) });
 
-/** Logs a meal of today or at most a week ago; with the id of an own meal it replaces that one. */
+/**
+ * Logs a meal of today or at most a week ago; with the id of an own meal it replaces that one. Throws `conflict` with that
+ * meal when it has moved on from the version that was read.
+ */
 export async function logMeal({ userId, timeZone }: Caller, meal: NewMeal): Promise<LoggedMeal> {
   checkDate(meal.date, timeZone, NOT_YET);
-  const values = { ...meal, userId, timeZone, id: meal.id ?? newId(), calories: meal.calories ?? null };
-  const [row] = await upsertMeal.execute(values);
-  if (!row) throw new Error('a meal was not logged');
-  return row;
+  const { id = newId(), calories = null, version = null } = meal;
+  const [row] = await upsertMeal.execute({ ...meal, userId, timeZone, id, calories, version });
+  if (row) return row;
+  throw await refusalOf(userId, id);
 }
 
-/** Changes what is named of a meal. Throws `not-found`. */
+/** Changes what is named of a meal. Throws `not-found`, and `conflict` when it has moved on from the version that was read. */
 export async function updateMeal(
   { userId, timeZone }: Caller,
   id: string,
-  { userId: _, ...changes }: Changes,
+  { userId: _, version, ...changes }: Changes,
 ): Promise<LoggedMeal> {
   if (changes.date) checkDate(changes.date, timeZone, NOT_YET);
   const [row] = await db
     .update(meals)
-    .set({ ...changes, ...(changes.date && { timeZone }), updatedAt: sql`now()` })
-    .where(and(eq(meals.userId, userId), eq(meals.id, id)))
+    .set({
+      ...changes,
+      ...(changes.date && { timeZone }),
+      version: sql`${meals.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(
+      and(
+        eq(meals.userId, userId),
+        eq(meals.id, id),
+        version === null ? undefined : eq(meals.version, version),
+      ),
+    )
     .returning(shown);
-  return present(row);
+  if (row) return row;
+  throw await refusalOf(userId, id);
 }
 
-/** Removes a meal and answers with it. Throws `not-found`. */
-export async function removeMeal(userId: string, id: string): Promise<LoggedMeal> {
-  const [row] = await deleteMeal.execute({ userId, id });
-  return present(row);
+/** Removes a meal and answers with it. Throws as `updateMeal` does. */
+export async function removeMeal(
+  userId: string,
+  id: string,
+  version: number | null = null,
+): Promise<LoggedMeal> {
+  const [row] = await deleteMeal.execute({ userId, id, version });
+  if (row) return row;
+  throw await refusalOf(userId, id);
 }
 
 const asRow = (userId: string, row: Row): Row => ({
@@ -185,7 +221,10 @@ async function giveMeals(userId: string, rows: readonly Row[]): Promise<void> {
       .values(batch)
       .onConflictDoUpdate({
         target: [meals.userId, meals.id],
-        set: asGiven(meals, ['date', 'timeZone', 'meal', 'description', 'calories', 'updatedAt']),
+        set: {
+          ...asGiven(meals, ['date', 'timeZone', 'meal', 'description', 'calories', 'updatedAt']),
+          version: sql`greatest(excluded.version, ${meals.version}) + 1`,
+        },
         setWhere: sql`excluded.updated_at > ${meals.updatedAt}`,
       });
 }

@@ -6,9 +6,11 @@ import {
   instantShape,
   oneOfShape,
   problemShape,
+  rowVersionShape,
   textShape,
   timeZoneShape,
   userIdParams,
+  versionShape,
   wholeShape,
 } from '#platform/shared/shapes.ts';
 import { MEAL_IDS } from './content.ts';
@@ -25,6 +27,8 @@ const mealShape = z.object({
   meal: z.enum(MEAL_IDS),
   description: z.string(),
   calories: z.number().int().nullable(),
+  /** 1 when it is new; every change raises it by one. */
+  version: z.number().int().min(1),
 });
 export type LoggedMeal = z.infer<typeof mealShape>;
 
@@ -36,12 +40,20 @@ export const mealRowShape = z.object({
   meal: oneOfShape(MEAL_IDS),
   description: textShape({ min: 1, max: DESCRIPTION_MOST, trim: false }),
   calories: caloriesShape,
+  // Younger than the first exports.
+  version: rowVersionShape.default(1),
   createdAt: instantShape,
   updatedAt: instantShape,
 });
 
 const mealParams = z.object({ id: idShape });
 const errors = { 404: problemShape };
+const changeErrors = { 404: problemShape, 409: problemShape };
+/** The version that was read, in an address. */
+const askedVersionShape = z
+  .string()
+  .refine((text) => /^\d{1,9}$/.test(text), { error: 'Please give a whole number.' })
+  .transform(Number);
 
 export const nutritionShapes = {
   listMeals: {
@@ -62,9 +74,10 @@ export const nutritionShapes = {
       meal: oneOfShape(MEAL_IDS),
       description: descriptionShape,
       calories: caloriesShape.optional(),
+      version: versionShape,
     }),
     answer: mealShape,
-    errors,
+    errors: changeErrors,
   },
   updateMeal: {
     params: mealParams,
@@ -74,10 +87,16 @@ export const nutritionShapes = {
       meal: oneOfShape(MEAL_IDS).optional(),
       description: descriptionShape.optional(),
       calories: caloriesShape.optional(),
+      version: versionShape,
     }),
     answer: mealShape,
-    errors,
+    errors: changeErrors,
   },
-  removeMeal: { params: mealParams, answer: mealShape, errors },
+  removeMeal: {
+    params: mealParams,
+    query: z.object({ version: askedVersionShape.optional() }),
+    answer: mealShape,
+    errors: changeErrors,
+  },
 } satisfies ShapesOf<typeof nutritionEndpoints>;
 export type NutritionShapes = typeof nutritionShapes;

@@ -8,7 +8,7 @@ export const settingsEndpoints = defineEndpoints({
   },
   updateSettings: {
     route: 'PATCH /api/user-settings/{userId}',
-    summary: 'Changes any of them',
+    summary: 'Changes any of them; 409 with what is set when the version is stale',
     access: 'owner',
     offline: 'queue',
   },

@@ -23,6 +23,7 @@ const NOTHING_SET: Kept = {
   supportValue: '',
   focusWorkMin: FOCUS_WORK.fallback,
   focusBreakMin: FOCUS_BREAK.fallback,
+  version: 0,
 };
 
 const selectSettings = db
@@ -32,6 +33,7 @@ const selectSettings = db
     supportValue: settings.supportValue,
     focusWorkMin: settings.focusWorkMin,
     focusBreakMin: settings.focusBreakMin,
+    version: settings.version,
   })
   .from(settings)
   .where(eq(settings.userId, value('userId')))
@@ -62,26 +64,45 @@ export async function getFocus(userId: string): Promise<Settings> {
   return { ...(kept ?? NOTHING_SET), adhdMode };
 }
 
-type SettingsChanges = { [K in keyof Settings]?: Settings[K] | undefined };
+type SettingsChanges = { [K in Exclude<keyof Settings, 'version'>]?: Settings[K] | undefined } & {
+  version?: number | null;
+};
+
+const STALE = 'These settings were changed on another device. Here is how they stand there.';
 
 const named = <T extends object>(changes: T) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-/** Changes what is named. Throws `unacceptable` when the contact would not be of its type. */
+/**
+ * Changes what is named. Throws `unacceptable` when the contact would not be of its type, and `conflict` with the settings
+ * when they have moved on from the version that was read.
+ */
 export async function updateSettings(userId: string, changes: SettingsChanges): Promise<Settings> {
-  const { adhdMode, ...others } = changes;
+  const { adhdMode, version = null, ...others } = changes;
   const set = named(others) as Partial<Kept>;
   const [own] = await db.select().from(settings).where(eq(settings.userId, userId)).for('update');
+  const refuseStale = async () => {
+    throw new AppError('conflict', STALE, { current: await getFocus(userId) });
+  };
   const next = { ...NOTHING_SET, ...own, ...set };
+  if (version !== null && version !== next.version) await refuseStale();
   const isContactNamed = set.supportType !== undefined || set.supportValue !== undefined;
   const fault = isContactNamed && findContactFault(next.supportType, next.supportValue);
   if (fault)
     throw new AppError('unacceptable', fault, { errors: [{ path: 'supportValue', message: fault }] });
-  if (Object.keys(set).length > 0)
-    await db
+  if (Object.keys(set).length > 0) {
+    const written = await db
       .insert(settings)
       .values({ userId, ...set })
-      .onConflictDoUpdate({ target: settings.userId, set: { ...set, updatedAt: sql`now()` } });
+      .onConflictDoUpdate({
+        target: settings.userId,
+        set: { ...set, version: sql`${settings.version} + 1`, updatedAt: sql`now()` },
+        // Two that both found nothing set meet here.
+        setWhere: version === null ? undefined : eq(settings.version, version),
+      })
+      .returning();
+    if (written.length === 0) await refuseStale();
+  }
   if (adhdMode !== undefined) await updateUser(userId, { adhdMode });
   return getFocus(userId);
 }
@@ -95,7 +116,7 @@ async function giveSettings(userId: string, row: Row): Promise<void> {
   const { supportName, supportType, supportValue } = given;
   await db
     .update(settings)
-    .set({ supportName, supportType, supportValue })
+    .set({ supportName, supportType, supportValue, version: sql`${settings.version} + 1` })
     .where(eq(settings.userId, userId));
 }
 

@@ -9,6 +9,7 @@ const DEFAULTS = {
   focusWorkMin: 20,
   focusBreakMin: 5,
   adhdMode: true,
+  version: 0,
 };
 
 const getFocus = ({ id, cookie }: TestUser) => call(`GET /api/focus/${id}`, { cookie });
@@ -33,6 +34,7 @@ test('settings that were changed are there when they are asked for again, and wh
     focusWorkMin: 90,
     focusBreakMin: 2,
     adhdMode: false,
+    version: 2,
   };
   expect(changed).toMatchObject({ status: 200, body: expected });
   expect((await getFocus(user)).body).toEqual(expected);

@@ -6,9 +6,11 @@ import {
   instantShape,
   oneOfShape,
   problemShape,
+  rowVersionShape,
   textShape,
   timeZoneShape,
   userIdParams,
+  versionShape,
   wholeShape,
 } from '#platform/shared/shapes.ts';
 import type { settingsEndpoints } from './contract.ts';
@@ -41,11 +43,19 @@ const checkContact = (
   if (fault) context.addIssue({ code: 'custom', path: ['supportValue'], message: fault });
 };
 
-export const settingsShape = z.object({ ...fields, adhdMode: z.boolean() });
+export const settingsShape = z.object({
+  ...fields,
+  adhdMode: z.boolean(),
+  /** 0 while nothing was set; every change of what stands above but ADHD mode raises it by one. */
+  version: z.number().int().min(0),
+});
 export type Settings = z.infer<typeof settingsShape>;
 
 /** Stored settings as the export writes them. */
-export const settingsRowShape = z.object({ ...fields, updatedAt: instantShape }).superRefine(checkContact);
+// The version is younger than the first exports.
+export const settingsRowShape = z
+  .object({ ...fields, version: rowVersionShape.default(1), updatedAt: instantShape })
+  .superRefine(checkContact);
 
 /** Who the person is and how Tend looks to her, as the export writes it. */
 export const profileShape = z.object({
@@ -89,9 +99,10 @@ export const settingsShapes = {
     body: z
       .object({ ...fields, adhdMode: z.boolean() })
       .partial()
+      .extend({ version: versionShape })
       .superRefine(checkContact),
     answer: settingsShape,
-    errors: { 404: problemShape },
+    errors: { 404: problemShape, 409: problemShape },
   },
   exportAccount: { params: userIdParams, answer: exportShape, errors: { 404: problemShape } },
   importAccount: {

@@ -17,6 +17,7 @@ export const settings = pgTable(
     supportValue: text('support_value').notNull().default(''),
     focusWorkMin: integer('focus_work_min').notNull().default(20),
     focusBreakMin: integer('focus_break_min').notNull().default(5),
+    version: integer('version').notNull().default(1),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -10,7 +10,15 @@ export type Save = {
   verb: string;
   /** What the save is about, such as `mood 2026-03-20`. */
   subject: string;
-  input: { params?: Record<string, string>; body?: Record<string, unknown> };
+  input: {
+    params?: Record<string, string>;
+    query?: Record<string, unknown>;
+    body?: Record<string, unknown>;
+  };
+  /** The fields that it writes, as the person saw them before: only where that is so may it replace them. */
+  over?: Readonly<Record<string, unknown>>;
+  /** What stands there in its place, when the server refused it for that. */
+  current?: Readonly<Record<string, unknown>>;
   /** `needs-you` when the server has refused it for good. */
   state: 'waiting' | 'needs-you';
   message: string;
@@ -41,16 +49,19 @@ export function deviceStorage(): Promise<IDBPDatabase<Stores>> {
   return opened;
 }
 
+/** An earlier refusal about the same thing is settled by saving it again, but not what another device wrote meanwhile. */
+const isSettledBy = ({ subject }: Omit<Save, 'seq'>, { over, current, ...earlier }: Save): boolean =>
+  earlier.subject === subject && earlier.state === 'needs-you' && !(over && current);
+
 /** Survives the browser being killed: the promise ends when the disk has it. */
 const DURABLE = { durability: 'strict' } as const;
 
-export async function addSave(save: Omit<Save, 'seq'>): Promise<Save> {
+/** Keeps a save. `settles` names the one that was refused for what stood there, when the person has decided between both. */
+export async function addSave(save: Omit<Save, 'seq'>, settles?: number): Promise<Save> {
   const database = await deviceStorage();
   const transaction = database.transaction('saves', 'readwrite', DURABLE);
-  // An earlier refusal about the same thing is settled by saving it again.
   for (const earlier of await transaction.store.index('by-user').getAll(save.userId))
-    if (earlier.subject === save.subject && earlier.state === 'needs-you')
-      await transaction.store.delete(earlier.seq);
+    if (earlier.seq === settles || isSettledBy(save, earlier)) await transaction.store.delete(earlier.seq);
   const seq = await transaction.store.add(save as Save);
   await transaction.done;
   return { ...save, seq };
@@ -72,6 +83,18 @@ export async function removeSave(seq: number): Promise<void> {
   const database = await deviceStorage();
   const transaction = database.transaction('saves', 'readwrite', DURABLE);
   await transaction.store.delete(seq);
+  await transaction.done;
+}
+
+type Changes = { changed: readonly Save[]; removed: readonly Save[] };
+
+/** Changes and removes saves of a user in one step, as they are just then. */
+export async function changeSaves(userId: string, change: (saves: Save[]) => Changes): Promise<void> {
+  const database = await deviceStorage();
+  const transaction = database.transaction('saves', 'readwrite', DURABLE);
+  const { changed, removed } = change(await transaction.store.index('by-user').getAll(userId));
+  for (const { seq } of removed) await transaction.store.delete(seq);
+  for (const save of changed) await transaction.store.put(save);
   await transaction.done;
 }
 

@@ -4,7 +4,7 @@ import { deviceStorage } from './device-storage.ts';
 const WRITE_AFTER_MS = 400;
 
 /** Raised when an answer changes its shape, so that older ones are asked for anew. */
-const VERSION = 2;
+const VERSION = 3;
 
 type Kept = { version: number; state: DehydratedState };
 

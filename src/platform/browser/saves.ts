@@ -1,7 +1,8 @@
 import type { Endpoint, Endpoints } from '#platform/shared/endpoint.ts';
 import { newId } from '#platform/shared/id.ts';
 import { type ApiError, hasStatus, isAway, send } from './api.ts';
-import { addSave, listSaves, putSave, removeSave, type Save } from './device-storage.ts';
+import { addSave, changeSaves, listSaves, putSave, removeSave, type Save } from './device-storage.ts';
+import { carryVersion, joinRefused, settleStale } from './stale-saves.ts';
 
 export type SaveProgress = 'saving' | 'kept' | 'saved' | 'needs-you';
 export type SaveStatus = { progress: SaveProgress; message: string };
@@ -93,22 +94,21 @@ export async function setSaver(user: string | undefined): Promise<void> {
  * Keeps a write on this device, durably, and then sends it. Ends when it is kept; how far it is after
  * that, `findSaveStatus` tells. Throws when the device cannot keep it.
  */
-export async function keepSave(verb: string, subject: string, input: Save['input']): Promise<Save> {
+export async function keepSave(
+  verb: string,
+  subject: string,
+  input: Save['input'],
+  { over, settles }: { over?: Save['over']; settles?: number | undefined } = {},
+): Promise<Save> {
   if (!userId) throw new Error('nobody is here to save for');
   const owner = userId;
   setStatus({ userId: owner, subject }, 'saving');
   try {
-    const save = await addSave({
-      key: newId(),
-      userId: owner,
-      verb,
-      subject,
-      input,
-      state: 'waiting',
-      message: '',
-    });
+    const fresh = { key: newId(), userId: owner, verb, subject, input, message: '' };
+    const save = await addSave({ ...fresh, state: 'waiting', ...(over && { over }) }, settles);
     // Shown at once: a network that is silent may take long to say that it is away.
-    if (userId === owner) pending = [...pending.filter(({ seq }) => seq !== save.seq), save];
+    if (userId === owner)
+      pending = [...pending.filter(({ seq }) => seq !== save.seq && seq !== settles), save];
     notify();
     void drainSaves();
     return save;
@@ -122,25 +122,45 @@ export async function keepSave(verb: string, subject: string, input: Save['input
   }
 }
 
+async function arrive(save: Save, answer: unknown): Promise<'go-on'> {
+  await onSent(save, answer);
+  await changeSaves(save.userId, (all) => ({ changed: carryVersion(save, answer, all), removed: [save] }));
+  pending = pending.filter(({ seq }) => seq !== save.seq);
+  setStatus(save, 'saved');
+  return 'go-on';
+}
+
+async function refuse(save: Save, message: string, current?: unknown): Promise<'go-on'> {
+  const there = current as NonNullable<Save['current']> | undefined;
+  const refused: Save = { ...save, state: 'needs-you', message, ...(there && { current: there }) };
+  await changeSaves(save.userId, (all) => joinRefused(refused, all));
+  if (save.userId === userId) pending = await listSaves(save.userId);
+  setStatus(save, 'needs-you', message);
+  return 'go-on';
+}
+
+/** Another device came before: what was typed there is never replaced unseen. */
+async function settle(save: Save, message: string, current: unknown): Promise<'go-on'> {
+  const settled = settleStale(save, current);
+  if (settled === 'needs-you') return refuse(save, message, current);
+  if (settled === 'arrived') return arrive(save, current);
+  await putSave(settled);
+  return 'go-on';
+}
+
 async function sendOne(save: Save, endpoint: Endpoint): Promise<'go-on' | 'wait'> {
   try {
     const answer = await send(endpoint, save.input, save.key);
     isEnded = false;
-    await onSent(save, answer);
-    await removeSave(save.seq);
-    pending = pending.filter(({ seq }) => seq !== save.seq);
-    setStatus(save, 'saved');
-    return 'go-on';
+    return await arrive(save, answer);
   } catch (error) {
     const hasNoSession = hasStatus(error, 401);
     isEnded ||= hasNoSession;
     if (hasNoSession || isAway(error)) return 'wait';
     // "Not there" may also mean that somebody else is signed in by now: then it is not their turn.
     if (hasStatus(error, 404) && (await askCaller().catch(() => undefined)) !== save.userId) return 'wait';
-    const message = (error as ApiError).problem?.detail ?? '';
-    await putSave({ ...save, state: 'needs-you', message });
-    setStatus(save, 'needs-you', message);
-    return 'go-on';
+    const { detail = '', current } = (error as ApiError).problem ?? {};
+    return hasStatus(error, 409) ? settle(save, detail, current) : refuse(save, detail);
   }
 }
 
@@ -203,6 +223,16 @@ export async function retrySave(subject: string): Promise<void> {
     if (save.subject === subject) await putSave({ ...save, state: 'waiting', message: '' });
   setStatus({ userId, subject }, 'saving');
   await drainSaves();
+}
+
+/** Lets go of saves that were refused: the person has decided otherwise. */
+export async function forgetSaves(saves: readonly Save[]): Promise<void> {
+  for (const { seq, userId: owner, subject } of saves) {
+    await removeSave(seq);
+    statuses.delete(idOf(owner, subject));
+  }
+  await readStatuses();
+  channel?.postMessage('changed');
 }
 
 /** How far the newest save about something is; nothing when there was none. */

@@ -21,6 +21,16 @@ export function writeTabItem(name: string, value: unknown): void {
   }
 }
 
+/** What this tab remembers under all names that begin so. */
+export function listTabItems<T>(start: string): T[] {
+  try {
+    const names = Object.keys(sessionStorage).filter((key) => key.startsWith(keyOf(start)));
+    return names.flatMap((key) => readTabItem<T>(key.slice(PREFIX.length)) ?? []);
+  } catch {
+    return [];
+  }
+}
+
 /** Forgets everything that this tab remembers. */
 export function clearTabItems(): void {
   try {

@@ -36,6 +36,14 @@ export const wholeShape = (min: number, max: number) =>
     })
     .meta({ type: 'integer', minimum: min, maximum: max });
 
+const VERSION_MOST = 2_000_000_000;
+/** The version that was read, 0 when there was nothing yet; without one, the write is taken as it comes. */
+export const versionShape = wholeShape(0, VERSION_MOST)
+  .nullish()
+  .transform((version) => version ?? null);
+/** The version of a stored row as the export writes it. */
+export const rowVersionShape = wholeShape(1, VERSION_MOST);
+
 /** One of a list of words. A value of another type is malformed; an unknown word is not acceptable. */
 export const oneOfShape = <const W extends readonly string[]>(words: W) =>
   z.enum(words, { error: `Please choose one of: ${words.join(', ')}.` });

@@ -51,6 +51,7 @@ function useFields(userId: string, weekOf: Day) {
   return {
     ...saving,
     ...{ checkIn, fields, over, step, refetch },
+    isStale: refused?.isStale ?? false,
     error: checkIn ? null : error,
     isLoading: isLoading && !unsent,
     elsewhere: isSettled ? undefined : (checkIn ?? undefined),
@@ -68,7 +69,7 @@ function useFields(userId: string, weekOf: Day) {
 }
 
 /** Says once how a save that was asked for here has ended; tells which one was asked for. */
-function useOutcome(status: ReturnType<typeof useFields>['status']) {
+function useOutcome({ status, isStale }: Pick<ReturnType<typeof useFields>, 'status' | 'isStale'>) {
   const [sentAs, setSentAs] = useState<keyof typeof TITLES>();
   const isAsked = useRef(false);
   useEffect(() => {
@@ -78,14 +79,15 @@ function useOutcome(status: ReturnType<typeof useFields>['status']) {
         title: TITLES[sentAs],
         description: "Your weekly self-care reflection has been saved. You're doing amazing!",
       });
-    if (status.progress === 'needs-you')
+    // The other check-in stands above by then, with the focus: nothing went wrong.
+    if (status.progress === 'needs-you' && !isStale)
       toast({
         variant: 'destructive',
         title: 'Something went wrong',
         description: 'Please try again in a moment.',
       });
     if (status.progress === 'saved' || status.progress === 'needs-you') isAsked.current = false;
-  }, [status, sentAs]);
+  }, [status, sentAs, isStale]);
   const isKept = status?.progress === 'saved' || status?.progress === 'kept';
   return {
     isSent: sentAs !== undefined,
@@ -100,7 +102,7 @@ function useOutcome(status: ReturnType<typeof useFields>['status']) {
 function useCheckInForm(userId: string, weekOf: Day) {
   const form = useFields(userId, weekOf);
   const { fields, over, step, status, checkIn, elsewhere } = form;
-  const { isSent, isDone, announce } = useOutcome(status);
+  const { isSent, isDone, announce } = useOutcome(form);
   const [faults, setFaults] = useState(0);
   const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Day, formatDay } from '#platform/shared/day.ts';
 import { Button } from '#ui/Button.tsx';
 import { WeatherPicture } from '#ui/garden/WeatherPicture.tsx';
@@ -6,9 +6,17 @@ import { RadioTiles } from '#ui/RadioTiles.tsx';
 import { Slider } from '#ui/Slider.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { ENERGY_WORDS, FEELINGS, STRESS_WORDS } from '../content.ts';
-import { findMoodDraft, keepMoodDraft, type MoodDraft, useMood, useSaveMood } from '../queries.ts';
-import { fieldsOf, findEntry, isSameMood, type MoodFields } from '../rules.ts';
+import {
+  findMoodDraft,
+  keepMoodDraft,
+  type MoodDraft,
+  useMetMoods,
+  useMood,
+  useSaveMood,
+} from '../queries.ts';
+import { feelingOf, fieldsOf, findEntry, isSameMood, joinMoods, type MoodFields } from '../rules.ts';
 import { GratitudeNotes, roomFor } from './GratitudeNotes.tsx';
+import { MoodElsewhere } from './MoodElsewhere.tsx';
 import styles from './MoodForm.module.css';
 import { MoodNotices } from './MoodNotices.tsx';
 import { MoodSaving } from './MoodSaving.tsx';
@@ -21,32 +29,37 @@ const TILES = FEELINGS.map(({ id, label }) => ({
 
 /**
  * What the form shows: what is being typed, else what was just saved here, else the stored entry. An entry
- * that arrives meanwhile, from another tab or device, never replaces what is being typed.
+ * that arrives meanwhile, from another tab or device, never replaces what is being typed; it stands beside it.
  */
 function useMoodFields(userId: string, date: Day) {
-  const { mood, error, retry } = useMood(userId, date);
+  const { mood, version, error, retry } = useMood(userId, date);
+  const met = useMetMoods().find((each) => each.date === date);
   const stored = fieldsOf(mood);
   const [draft, setDraft] = useState(() => findMoodDraft(userId, date));
-  const [sent, setSent] = useState<MoodDraft & { isShown: boolean }>();
+  const [sent, setSent] = useState<Omit<MoodDraft, 'version'> & { isShown: boolean }>();
   useEffect(() => keepMoodDraft(userId, date, draft), [userId, date, draft]);
 
   const isSentStored = sent !== undefined && isSameMood(sent.fields, stored);
   if (isSentStored && !sent.isShown) setSent({ ...sent, isShown: true });
   const isSentNewest = isSentStored || (sent && !sent.isShown && isSameMood(sent.over, stored));
   const fields = draft?.fields ?? (isSentNewest ? sent.fields : stored);
-  const news = draft && !isSameMood(draft.over, stored) && !isSentStored ? mood : undefined;
+  const isNews = draft !== undefined && !isSameMood(draft.over, stored) && !isSentStored;
+  const base = { over: draft?.over ?? stored, version: draft ? (draft.version ?? 0) : version };
   return {
     fields,
-    news,
+    base,
+    met,
+    elsewhere: met?.there ?? (isNews ? mood : undefined) ?? undefined,
     isTyped: draft !== undefined && !isSameMood(draft.fields, stored),
     error: mood ? null : error,
     retry,
-    change: (changes: Partial<MoodFields>) =>
-      setDraft({ fields: { ...fields, ...changes }, over: draft?.over ?? stored }),
+    change: (changes: Partial<MoodFields>) => setDraft({ ...base, fields: { ...fields, ...changes } }),
+    /** From here on the form stands over the entry that came meanwhile: who saves has seen it. */
+    standOver: (next: MoodFields) => setDraft({ fields: next, over: stored, version }),
     /** Everything typed up to then is saved; what was typed since stays typed. */
     settle: (saved: MoodFields) => {
       setSent({ fields: saved, over: stored, isShown: false });
-      setDraft((now) => (now && now.fields !== saved ? { ...now, over: stored } : undefined));
+      setDraft((now) => (now && now.fields !== saved ? { ...now, over: saved, version } : undefined));
     },
     takeStored: () => {
       setSent(undefined);
@@ -55,35 +68,72 @@ function useMoodFields(userId: string, date: Day) {
   };
 }
 
-/** Says once how a save that was asked for here has ended. */
-function useOutcome(status: ReturnType<typeof useSaveMood>['status']) {
+/** Says once how a save that was asked for here has ended. One that met another is shown beside it by `onMeet`. */
+function useOutcome(status: ReturnType<typeof useSaveMood>['status'], isMet: boolean, onMeet: () => void) {
   const isAsked = useRef(false);
+  const meet = useEffectEvent(onMeet);
   useEffect(() => {
     if (!isAsked.current || !status) return;
     if (status.progress === 'saved') toast({ title: 'Mood saved!' });
-    if (status.progress === 'needs-you')
+    if (status.progress === 'needs-you' && isMet) meet();
+    if (status.progress === 'needs-you' && !isMet)
       toast({
         variant: 'destructive',
         title: 'Error saving mood',
         description: 'There was a problem saving your mood entry. Please try again.',
       });
     if (status.progress === 'saved' || status.progress === 'needs-you') isAsked.current = false;
-  }, [status]);
+  }, [status, isMet]);
   return () => {
     isAsked.current = true;
   };
 }
 
+type Fields = ReturnType<typeof useMoodFields>;
+
+/** The ways to go on when the day was written elsewhere too. What was refused here goes out again at once. */
+function useChoice(form: Fields, { save, takeThere }: ReturnType<typeof useSaveMood>, announce: () => void) {
+  const { fields, met, elsewhere } = form;
+  if (!elsewhere) return undefined;
+  const entry = findEntry({ ...fields, feeling: fields.feeling ?? feelingOf(elsewhere) });
+  const joined = entry && fieldsOf({ ...joinMoods(entry, elsewhere), date: elsewhere.date });
+  const keep = (next: MoodFields) => {
+    const decided = findEntry(next);
+    if (!met || !decided) return form.standOver(next);
+    announce();
+    const { there } = met;
+    const base = { over: fieldsOf(there), version: there.version, settles: met.save.seq };
+    void save(decided, base).then(
+      () => form.settle(next),
+      () => {},
+    );
+  };
+  return {
+    mine: fields,
+    theirs: elsewhere,
+    keepMine: () => keep(fields),
+    keepBoth: joined && roomFor(joined.notes) >= 0 ? () => keep(joined) : undefined,
+    takeTheirs: () => {
+      form.takeStored();
+      if (met) void takeThere(met);
+    },
+  };
+}
+
 function useMoodForm(userId: string, date: Day) {
   const form = useMoodFields(userId, date);
-  const { status, save, retry: resend } = useSaveMood(userId, date);
-  const announce = useOutcome(status);
+  const saving = useSaveMood(userId, date);
+  const { status, save, retry: resend } = saving;
   const [isFeelingMissing, setIsFeelingMissing] = useState(false);
   const element = useRef<HTMLFormElement>(null);
+  const otherOne = useRef<HTMLHeadingElement>(null);
   const { fields } = form;
+  const announce = useOutcome(status, form.met !== undefined, () => otherOne.current?.focus());
+  const choice = useChoice(form, saving, announce);
 
   const focus = (selector: string) => element.current?.querySelector<HTMLElement>(selector)?.focus();
   const submit = async () => {
+    if (choice) return otherOne.current?.focus();
     const entry = findEntry(fields);
     setIsFeelingMissing(!entry);
     if (!entry) {
@@ -97,17 +147,17 @@ function useMoodForm(userId: string, date: Day) {
     if (roomFor(fields.notes) < 0) return focus('textarea');
     announce();
     // A device that cannot keep it says so through the status; what was typed stays.
-    await save(entry).then(
+    await save(entry, form.base).then(
       () => form.settle(fields),
       () => {},
     );
   };
   const retry = async () => {
-    if (form.isTyped) return submit();
+    if (form.isTyped || choice) return submit();
     announce();
     await resend();
   };
-  return { ...form, status, submit, retrySave: retry, isFeelingMissing, element };
+  return { ...form, status, submit, retrySave: retry, isFeelingMissing, element, otherOne, choice };
 }
 
 type MoodFormProps = { userId: string; date: Day; today: Day; onShow: (day: Day) => void };
@@ -124,6 +174,7 @@ export function MoodForm({ userId, date, today, onShow }: MoodFormProps) {
   return (
     <form ref={form.element} noValidate onSubmit={handleSubmit}>
       <MoodNotices form={form} date={date} today={today} onShow={onShow} />
+      {form.choice ? <MoodElsewhere ref={form.otherOne} choice={form.choice} /> : null}
       <div className={styles.feelings}>
         <RadioTiles
           legend="Mood"

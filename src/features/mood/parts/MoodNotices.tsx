@@ -1,22 +1,19 @@
 import { type Day, formatDay } from '#platform/shared/day.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { describeMood, type MoodEntry } from '../rules.ts';
 
 type MoodNoticesProps = {
   form: {
-    news: MoodEntry | null | undefined;
     error: Error | null;
     retry: () => void;
-    takeStored: () => void;
   };
   date: Day;
   today: Day;
   onShow: (day: Day) => void;
 };
 
-/** What is worth knowing before typing on: that midnight has passed, or that there is an entry from elsewhere. */
+/** What is worth knowing before typing on: that midnight has passed, or that nobody knows what is there. */
 export function MoodNotices({ form, date, today, onShow }: MoodNoticesProps) {
-  const { news, error, retry, takeStored } = form;
+  const { error, retry } = form;
   return (
     <>
       {date === today ? null : (
@@ -24,12 +21,6 @@ export function MoodNotices({ form, date, today, onShow }: MoodNoticesProps) {
           A new day has begun. This is still {formatDay(date, 'weekday')}’s weather.
         </Notice>
       )}
-      {news ? (
-        <Notice action="Show that one" onAction={takeStored}>
-          This day has an entry from elsewhere: {describeMood(news)}. What you typed here is untouched; saving
-          it replaces that one.
-        </Notice>
-      ) : null}
       {error ? (
         <Notice action="Try again" onAction={retry}>
           An earlier entry of this day could not be looked up just now. You can write and save all the same.

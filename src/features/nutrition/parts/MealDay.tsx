@@ -3,11 +3,13 @@ import { type User, useUpdateUser } from '#features/account/queries.ts';
 import { type Day, nameOfDay } from '#platform/shared/day.ts';
 import { newId } from '#platform/shared/id.ts';
 import { toast } from '#ui/toast-store.ts';
+import { toastWithUndo } from '#ui/undo-toast.ts';
 import {
   useLogMeal,
   useMealStatus,
   useMeals,
   useRecentMeals,
+  useRefusedMeal,
   useRemoveMeal,
   useUpdateMeal,
 } from '../queries.ts';
@@ -15,6 +17,7 @@ import { briefly, type MealEntry, type MealWords, mealLabel, whenOfDay } from '.
 import styles from './MealDay.module.css';
 import { MealForm } from './MealForm.tsx';
 import { MealList } from './MealList.tsx';
+import type { RowActions } from './MealRow.tsx';
 import { MealSaving } from './MealSaving.tsx';
 import { MealScore } from './MealScore.tsx';
 import { RecentMeals } from './RecentMeals.tsx';
@@ -25,24 +28,41 @@ const UNDO_MS = 10_000;
 /** The last thing done here: which meal, what is said when it has arrived, and how it is done once more. */
 type Deed = { entry: MealEntry; saidWhenSaved?: string; isRemoval?: boolean; again: () => void };
 
+const ELSEWHERE = {
+  title: 'This meal was changed on another device',
+  description: 'Both are in the list. Nothing was replaced.',
+};
+const GONE = {
+  title: 'This meal was removed on another device',
+  description: 'Your words are still here.',
+};
+const UNSAVED = {
+  variant: 'destructive',
+  title: 'That didn’t save',
+  description: 'Your words are still here. Please try again.',
+} as const;
+
 /** Says once how the last deed has ended. A removal that finds nothing has what it wanted. */
 function useOutcome(deed: Deed | undefined) {
   const status = useMealStatus(deed?.entry);
+  const { there, isGone } = useRefusedMeal(deed?.entry) ?? {};
   const told = useRef<Deed>(undefined);
   useEffect(() => {
     if (!deed || told.current === deed) return;
     if (status?.progress !== 'saved' && status?.progress !== 'needs-you') return;
     told.current = deed;
     if (status.progress === 'saved' && deed.saidWhenSaved) toast({ title: deed.saidWhenSaved });
-    if (status.progress === 'needs-you' && !deed.isRemoval)
-      toast({
-        variant: 'destructive',
-        title: 'That didn’t save',
-        description: 'Your words are still here. Please try again.',
-        action: { label: 'Try again', altText: 'Press Try again beside the meal', onSelect: deed.again },
-      });
-  }, [deed, status]);
-  return deed?.isRemoval && status?.progress === 'needs-you' ? undefined : status;
+    if (status.progress !== 'needs-you' || deed.isRemoval) return;
+    if (there) return void toast(ELSEWHERE);
+    const label = isGone ? 'Log it anew' : 'Try again';
+    toast({
+      ...(isGone ? GONE : UNSAVED),
+      action: { label, altText: `Press ${label} beside the meal`, onSelect: deed.again },
+    });
+  }, [deed, status, there, isGone]);
+  // Beside the meal stands what the person has to decide.
+  const isToldElsewhere = deed?.isRemoval || there !== undefined;
+  return isToldElsewhere && status?.progress === 'needs-you' ? undefined : status;
 }
 
 /** What can be done with the meals of a day, each with its undo and its words. */
@@ -66,18 +86,19 @@ function useDeeds(userId: string) {
     setDeed({ entry, isRemoval: true, again: () => void remove(entry).catch(() => {}) });
     return kept;
   };
-  const update = (entry: MealEntry) => {
-    const kept = updateMeal(entry);
+  const update: RowActions['onUpdate'] = (entry, seen, settles) => {
+    const kept = updateMeal(entry, seen, settles);
     const again = () => void log(entry, 'Meal changed').catch(() => {});
     setDeed({ entry, again, saidWhenSaved: 'Meal changed' });
     return kept;
   };
   const sayWithUndo = (entry: MealEntry, done: string, altText: string, undo: () => Promise<unknown>) =>
-    toast({
-      title: `${mealLabel(entry.meal)} ${done}`,
+    toastWithUndo({
+      about: `meals ${done}`,
+      titleOf: (count) => (count === 1 ? `${mealLabel(entry.meal)} ${done}` : `${count} meals ${done}`),
       description: briefly(entry.description),
-      durationMs: UNDO_MS,
-      action: { label: 'Undo', altText, onSelect: () => void undo().catch(() => {}) },
+      altText,
+      undo: () => void undo().catch(() => {}),
     });
   return {
     status,
@@ -125,7 +146,7 @@ export function MealDay({ user, date, today }: MealDayProps) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { showsCalories } = user;
-  const anew = (words: MealWords): MealEntry => ({ ...words, id: newId(), date });
+  const anew = (words: MealWords): MealEntry => ({ ...words, id: newId(), date, version: 0 });
   const again = ({ meal, description, calories }: MealWords) =>
     deeds.logAgain(anew({ meal, description, calories: showsCalories ? calories : null }));
   const remove = (entry: MealEntry) => {
@@ -143,14 +164,14 @@ export function MealDay({ user, date, today }: MealDayProps) {
         />
         <RecentMeals recent={recent} meals={meals ?? []} onLogAgain={again} />
         <MealList
-          {...{ userId: user.id, meals, error, showsCalories, heading }}
+          {...{ userId: user.id, date, meals, error, showsCalories, heading }}
           dayName={nameOfDay(date, today)}
           when={whenOfDay(date, today)}
           onRetry={retry}
           onStart={() => form.current?.querySelector('input')?.focus()}
           onUpdate={deeds.update}
           onRemove={remove}
-          onRetryLog={(entry) => void deeds.logNew(entry).catch(() => {})}
+          onLogAnew={deeds.logNew}
         />
       </div>
       <div>

@@ -1,14 +1,17 @@
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
+import type { Day } from '#platform/shared/day.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton, SkeletonBlock } from '#ui/Skeleton.tsx';
+import { listEditedMeals } from '../queries.ts';
 import { inOrderOfDay, type MealEntry } from '../rules.ts';
 import styles from './MealList.module.css';
 import { MealRow, type RowActions } from './MealRow.tsx';
 
-type MealListProps = RowActions & {
+type MealListProps = Omit<RowActions, 'onClose'> & {
+  date: Day;
   meals: readonly MealEntry[] | undefined;
   error: Error | null;
   onRetry: () => void;
@@ -45,14 +48,19 @@ function Away({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function Meals({
-  meals,
-  error,
-  onRetry,
-  onStart,
-  when,
-  ...actions
-}: Omit<MealListProps, 'heading' | 'dayName'>) {
+type MealsProps = Omit<MealListProps, 'heading' | 'dayName'>;
+
+/** A meal that is removed on another device while it is edited here stays until its words are decided about. */
+function useRows(userId: string, date: Day, meals: readonly MealEntry[] = []) {
+  const [, setClosed] = useState(0);
+  const isThere = (id: string) => meals.some((meal) => meal.id === id);
+  const gone = listEditedMeals(userId, date).filter(({ id }) => !isThere(id));
+  const rows = inOrderOfDay([...meals, ...gone]).map((entry) => ({ entry, isGone: !isThere(entry.id) }));
+  return { rows, redraw: () => setClosed((count) => count + 1) };
+}
+
+function Meals({ meals, error, onRetry, onStart, when, date, ...actions }: MealsProps) {
+  const { rows, redraw } = useRows(actions.userId, date, meals);
   if (!meals && error)
     return (
       <ErrorState title="This day could not be looked up just now." onRetry={onRetry}>
@@ -69,10 +77,10 @@ function Meals({
     );
   return (
     <>
-      {meals.length === 0 ? <NoMeals when={when} onStart={onStart} /> : null}
+      {rows.length === 0 ? <NoMeals when={when} onStart={onStart} /> : null}
       <ul>
-        {inOrderOfDay(meals).map((entry) => (
-          <MealRow key={entry.id} entry={entry} {...actions} />
+        {rows.map((row) => (
+          <MealRow key={row.entry.id} {...row} {...actions} onClose={redraw} />
         ))}
       </ul>
       {error ? <Away onRetry={onRetry} /> : null}
