@@ -231,11 +231,11 @@ export const asUser = <T>(
 export const asSystem = <T>(mode: Mode, work: () => Promise<T>): Promise<T> =>
   run({ userId: '', isSystem: true }, mode, work);
 
-/** How many connections are at work or at rest, and how many pieces of work wait for one. */
+/** How many of the ordinary connections are at work or at rest, and how many pieces of work wait for one. */
 export const connectionCounts = () => ({
-  in_use: pool ? pool.totalCount - pool.idleCount : 0,
-  idle: pool?.idleCount ?? 0,
-  waiting: pool?.waitingCount ?? 0,
+  in_use: pools ? pools.main.totalCount - pools.main.idleCount : 0,
+  idle: pools?.main.idleCount ?? 0,
+  waiting: pools?.main.waitingCount ?? 0,
 });
 
 /** Answers when the database does. Throws AppError `unavailable` when it does not. */
