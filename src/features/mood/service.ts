@@ -157,8 +157,9 @@ function asRow(userId: string, row: Row): Row {
 function joinRows(own: Row, given: Row): Row | undefined {
   if (own.id === given.id && own.updatedAt >= given.updatedAt) return undefined;
   const [later, earlier] = own.updatedAt >= given.updatedAt ? [own, given] : [given, own];
-  const { mood, feeling, energy, stress, notes, updatedAt } =
-    own.id === given.id ? later : joinMoods(later, earlier);
+  const joined = own.id === given.id ? later : joinMoods(later, earlier);
+  if (joined === own) return undefined;
+  const { mood, feeling, energy, stress, notes, updatedAt } = joined;
   const version = Math.max(own.version, given.version) + 1;
   return { ...own, mood, feeling, energy, stress, notes, version, updatedAt };
 }
