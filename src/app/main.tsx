@@ -14,6 +14,7 @@ import { App } from './App.tsx';
 import { showArrived } from './arrivals.ts';
 import { type Dashboard, showDashboard } from './dashboard/queries.ts';
 import { endpointsByFeature } from './endpoints.ts';
+import { reportFaults } from './faults.ts';
 import { loadScreen, prefetchTouchedScreens } from './screens.tsx';
 import { startServiceWorker, untilShellIsCurrent } from './service-worker-client.ts';
 
@@ -64,6 +65,7 @@ async function start(): Promise<void> {
   }
 }
 
+reportFaults();
 registerSaves(
   Object.values(endpointsByFeature),
   (save, answer) => showArrived(cache, save, answer),

@@ -2,6 +2,7 @@ import type { Endpoint, Endpoints } from '#platform/shared/endpoint.ts';
 import { newId } from '#platform/shared/id.ts';
 import { type ApiError, hasStatus, isAway, send } from './api.ts';
 import { addSave, listSaves, putSave, removeSave, type Save } from './device-storage.ts';
+import { noteFault } from './faults.ts';
 
 export type SaveProgress = 'saving' | 'kept' | 'saved' | 'needs-you';
 export type SaveStatus = { progress: SaveProgress; message: string };
@@ -131,6 +132,8 @@ async function sendOne(save: Save, endpoint: Endpoint): Promise<'go-on' | 'wait'
     const message = (error as ApiError).problem?.detail ?? '';
     await putSave({ ...save, state: 'needs-you', message });
     setStatus(save, 'needs-you', message);
+    // A conflict is nobody's fault: she wrote on two devices.
+    if (!hasStatus(error, 409)) noteFault('save', `${save.verb} ${(error as ApiError).status}`);
     return 'go-on';
   }
 }
