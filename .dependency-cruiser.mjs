@@ -9,7 +9,7 @@ const BROWSER = [
   '^src/ui/(?!garden/[^/]+\\.ts$)',
   '^src/(features|app)/.+\\.tsx$',
   `${SLICE}queries\\.ts$`,
-  '^src/app/navigation\\.ts$',
+  '^src/app/(navigation|faults|fault-report)\\.ts$',
   '\\.browser\\.ts$',
 ];
 const SERVER = [

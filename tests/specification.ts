@@ -80,6 +80,7 @@ export const ADDED_CALLS: Readonly<Record<string, string>> = {
   'GET /api/push/key': 'a browser subscribes to push with the public key of this Tend',
   'POST /api/push/{userId}/subscriptions': 'reminders arrive with the tab shut',
   'DELETE /api/push/{userId}/subscriptions': 'a browser is no longer told anything',
+  'POST /api/fault': 'a broken screen is known before anybody has to tell of it',
   'GET /api/dashboard/{userId}': 'the dashboard asks once for everything that it shows',
 };
 

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { noteFault } from '#platform/browser/faults.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 
@@ -10,6 +11,10 @@ export class Boundary extends Component<Props, { hasFallen: boolean }> {
 
   static getDerivedStateFromError() {
     return { hasFallen: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    noteFault('screen', error);
   }
 
   override render() {

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { noteFault } from '#platform/browser/faults.ts';
 import { afterNextFrame } from '#platform/browser/frames.ts';
 import { plantLaterGarden } from '#ui/later-garden.ts';
 
@@ -24,7 +25,7 @@ export function useLater<Props>(
         loadedParts.set(load, Part);
         setLoaded({ Part });
       },
-      () => {},
+      (error: unknown) => noteFault('part', error),
     );
   }, [load, wish, isLoaded]);
   return loaded?.Part;

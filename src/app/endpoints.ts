@@ -3,6 +3,7 @@ import { achievementsEndpoints } from '#features/achievements/contract.ts';
 import { activitiesEndpoints } from '#features/activities/contract.ts';
 import { checkInEndpoints } from '#features/check-in/contract.ts';
 import { dailyFocusEndpoints } from '#features/daily-focus/contract.ts';
+import { faultsEndpoints } from '#features/faults/contract.ts';
 import { journalEndpoints } from '#features/journal/contract.ts';
 import { membershipEndpoints } from '#features/membership/contract.ts';
 import { momentsEndpoints } from '#features/moments/contract.ts';
@@ -23,6 +24,7 @@ export const endpointsByFeature = {
   checkIn: checkInEndpoints,
   dailyFocus: dailyFocusEndpoints,
   dashboard: dashboardEndpoints,
+  faults: faultsEndpoints,
   journal: journalEndpoints,
   membership: membershipEndpoints,
   moments: momentsEndpoints,

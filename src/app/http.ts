@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { findSession } from '#features/account/service.ts';
+import { openFaults } from '#features/faults/service.ts';
 import { pingDatabase } from '#platform/server/database/database.ts';
 import type { Env } from '#platform/server/env.ts';
 import { type ApiDocument, docsPage } from '#platform/server/http/docs-page.ts';
@@ -41,6 +42,7 @@ export function createApp({
   const sessions = createSessions(findSession);
   const cookie = sessionCookie(env.isSecure);
   registerKeepsakes(allKeepsakes);
+  openFaults(log);
   openMail({ smtpUrl: env.smtpUrl, publicUrl: env.publicUrl, log });
   const routes = isDemo ? simulateAccounts(allRoutes) : allRoutes;
   const standIn = isDemo ? demoCaller : undefined;

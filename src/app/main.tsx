@@ -16,6 +16,7 @@ import { App } from './App.tsx';
 import { showArrived } from './arrivals.ts';
 import { type Dashboard, showDashboard } from './dashboard/queries.ts';
 import { endpointsByFeature } from './endpoints.ts';
+import { reportFaults } from './faults.ts';
 import { loadScreen, prefetchTouchedScreens, screens } from './screens.tsx';
 import { startServiceWorker, untilShellIsCurrent } from './service-worker-client.ts';
 
@@ -74,6 +75,7 @@ function tidyAddress(): void {
     history.replaceState(history.state, '', path + location.search + location.hash);
 }
 
+reportFaults();
 registerSaves(
   Object.values(endpointsByFeature),
   (save, answer) => showArrived(cache, save, answer),

@@ -7,6 +7,7 @@ import { checkInRoutes } from '#features/check-in/routes.ts';
 import { checkInKeepsake } from '#features/check-in/service.ts';
 import { dailyFocusRoutes } from '#features/daily-focus/routes.ts';
 import { dailyFocusKeepsake } from '#features/daily-focus/service.ts';
+import { faultsRoutes } from '#features/faults/routes.ts';
 import { journalRoutes } from '#features/journal/routes.ts';
 import { journalKeepsake } from '#features/journal/service.ts';
 import { membershipRoutes } from '#features/membership/routes.ts';
@@ -35,6 +36,7 @@ export const allRoutes: readonly Mounted[] = [
   ...checkInRoutes,
   ...dailyFocusRoutes,
   ...dashboardRoutes,
+  ...faultsRoutes,
   ...journalRoutes,
   ...membershipRoutes,
   ...momentsRoutes,

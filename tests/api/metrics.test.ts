@@ -98,6 +98,13 @@ test('mails and pushes are counted by what became of them', async () => {
   expect(await figureOf('tend_pushes_total{outcome="gone"}')).toBe(1);
 });
 
+test('faults of browsers are counted by kind and engine', async () => {
+  for (const engine of ['webkit', 'webkit', 'gecko'])
+    await call('POST /api/fault', { body: { kind: 'screen', engine } });
+  expect(await figureOf('tend_browser_faults_total{kind="screen",engine="webkit"}')).toBe(2);
+  expect(await figureOf('tend_browser_faults_total{kind="screen",engine="gecko"}')).toBe(1);
+});
+
 test('nothing of a person stands in any of it', async () => {
   const user = await aUser();
   const word = `word-${randomUUID()}`;

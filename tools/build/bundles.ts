@@ -55,9 +55,20 @@ const codeSplitting = {
   ],
 };
 
+const SUMMARY = /\bsummary:\s*('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),/g;
+
+/** What a call does is told by the server's description of itself; in the first load it would be a kilobyte. */
+const withoutSummaries: Plugin = {
+  name: 'tend-without-summaries',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.endsWith('/contract.ts') ? { code: code.replaceAll(SUMMARY, ''), map: null } : undefined,
+};
+
 /** The browser's files. */
 export const forBrowser: InlineConfig = {
   ...quiet,
+  plugins: [withoutSummaries],
   build: { rolldownOptions: { output: { codeSplitting } } },
 };
 

@@ -2,6 +2,7 @@ import type { Endpoint, Endpoints } from '#platform/shared/endpoint.ts';
 import { newId } from '#platform/shared/id.ts';
 import { type ApiError, hasStatus, isAway, send } from './api.ts';
 import { addSave, changeSaves, listSaves, putSave, removeSave, type Save } from './device-storage.ts';
+import { noteFault } from './faults.ts';
 import { carryVersion, joinRefused, settleStale } from './stale-saves.ts';
 
 export type SaveProgress = 'saving' | 'kept' | 'saved' | 'needs-you';
@@ -159,8 +160,11 @@ async function sendOne(save: Save, endpoint: Endpoint): Promise<'go-on' | 'wait'
     if (hasNoSession || isAway(error)) return 'wait';
     // "Not there" may also mean that somebody else is signed in by now: then it is not their turn.
     if (hasStatus(error, 404) && (await askCaller().catch(() => undefined)) !== save.userId) return 'wait';
-    const { detail = '', current } = (error as ApiError).problem ?? {};
-    return hasStatus(error, 409) ? settle(save, detail, current) : refuse(save, detail);
+    const { status, problem } = error as ApiError;
+    const { detail = '', current } = problem ?? {};
+    if (status === 409) return settle(save, detail, current);
+    noteFault('save', `${save.verb} ${status}`);
+    return refuse(save, detail);
   }
 }
 
