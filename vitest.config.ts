@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const expect = { poll: { timeout: 20_000 } };
 
 // Servers are started and killed in these too, but nobody looks closely at the clock.
-const SIDE_BY_SIDE = ['app-sign-in', 'backup', 'refused-start', 'reminders'].map(
+const SIDE_BY_SIDE = ['app-sign-in', 'backup', 'refused-start', 'reminders', 'uncaught'].map(
   (name) => `tests/faults/${name}.test.ts`,
 );
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { findSession } from '#features/account/service.ts';
 import { pingDatabase } from '#platform/server/database/database.ts';
 import type { Env } from '#platform/server/env.ts';
+import { openEvents } from '#platform/server/events.ts';
 import { type ApiDocument, docsPage } from '#platform/server/http/docs-page.ts';
 import type { InlineHashes } from '#platform/server/http/guard.ts';
 import { createHttp } from '#platform/server/http/http.ts';
@@ -16,7 +17,7 @@ import { demoCaller, simulateAccounts } from './demo.ts';
 import { allKeepsakes, allRoutes } from './routes.ts';
 
 type AppOptions = {
-  env: Pick<Env, 'publicUrl' | 'isSecure' | 'trustedProxies' | 'smtpUrl'>;
+  env: Pick<Env, 'publicUrl' | 'isSecure' | 'trustedProxies' | 'smtpUrl' | 'mailsToLog'>;
   log: Log;
   hashes?: InlineHashes;
   /** Everybody is one user, and signing in is simulated. */
@@ -39,7 +40,8 @@ export function createApp({
   const sessions = createSessions(findSession);
   const cookie = sessionCookie(env.isSecure);
   registerKeepsakes(allKeepsakes);
-  openMail({ smtpUrl: env.smtpUrl, publicUrl: env.publicUrl, log });
+  openEvents(log);
+  openMail({ ...env, log });
   const routes = isDemo ? simulateAccounts(allRoutes) : allRoutes;
   const standIn = isDemo ? demoCaller : undefined;
   mountEndpoints(app, routes, { sessions, cookie, writes: createLimit(WRITES), standIn, checksAnswers });

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { appAddress, checkAppAddress } from '#platform/server/database/app-sign-in.ts';
 import { clearDatabase } from '#platform/server/database/clear.ts';
+import { withoutValues } from '#platform/server/database/connection-error.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
 import { migrateDatabase } from '#platform/server/database/migrate.ts';
 import { startEmbeddedDatabase } from '#platform/server/embedded-database/embedded-database.ts';
@@ -12,7 +13,7 @@ import { startJobs } from '#platform/server/jobs/jobs.ts';
 import { createLog, type Log } from '#platform/server/log.ts';
 import { openPush } from '#platform/server/push/push.ts';
 import { getPushKeys } from '#platform/server/push/push-keys.ts';
-import { onStop } from '#platform/server/stop.ts';
+import { onStop, stopAfterFault } from '#platform/server/stop.ts';
 import { demoCaller, seedDemo } from './demo.ts';
 import { createApp } from './http.ts';
 import { allJobs } from './jobs.ts';
@@ -38,15 +39,23 @@ function connectionsTo(databaseUrl: string, appUrl: string | undefined): Connect
   return { owner: { connectionString: databaseUrl }, findApp };
 }
 
-function asStartError(error: unknown): unknown {
+function asStartError(error: unknown, { port }: Pick<Env, 'port'>): unknown {
   const code = (error as { code?: string }).code;
   if (code === 'EADDRINUSE')
-    return new StartError('The port is in use. Stop what uses it, or choose another with PORT.');
+    return new StartError(`Port ${port} is in use. Stop what uses it, or choose another with PORT.`);
   if (code === 'EACCES')
-    return new StartError('The port may not be opened by this user. Choose one above 1023 with PORT.');
+    return new StartError(`Port ${port} may not be opened by this user. Choose one above 1023 with PORT.`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return new StartError('HOST is not an address of this computer.');
   return error;
+}
+
+/** What nobody caught leaves a state that nobody knows: it is told, and the process ends as if it had been stopped. */
+function endOnFault(log: Log): void {
+  process.on('uncaughtException', (error, origin) => {
+    log.error('the server ends, because an error was not caught', { origin, error: withoutValues(error) });
+    stopAfterFault();
+  });
 }
 
 async function migrateOrSay({ owner, findApp }: Connections, folder: string, isOwn: boolean): Promise<App> {
@@ -75,13 +84,14 @@ async function startJobsOrSay(setting: Parameters<typeof startJobs>[1], isOwn: b
 }
 
 /** Looks whether the address is free before anything is made or changed. */
-async function checkAddress({ port, host }: Env): Promise<void> {
+async function checkAddress(env: Env): Promise<void> {
+  const { port, host } = env;
   const probe = createServer();
   try {
     probe.listen({ port, host });
     await once(probe, 'listening');
   } catch (error) {
-    throw asStartError(error);
+    throw asStartError(error, env);
   }
   probe.close();
   await once(probe, 'close');
@@ -109,6 +119,7 @@ export async function startTend(
 ): Promise<string> {
   const env = readEnv(variables);
   const log = createLog(env.logLevel);
+  endOnFault(log);
   const pages = await readPages(join(root, 'dist', 'browser'));
   await checkAddress(env);
   await openStorage(env, root, log);
@@ -124,7 +135,7 @@ export async function startTend(
   try {
     await app.listen({ port: env.port, host: env.host });
   } catch (error) {
-    throw asStartError(error);
+    throw asStartError(error, env);
   }
   onStop(() => app.close());
   return env.publicUrl;

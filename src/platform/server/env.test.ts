@@ -9,6 +9,7 @@ test('without a setting everything has its default', () => {
     dataDir: resolve('data'),
     publicUrl: 'http://127.0.0.1:3000',
     isSecure: false,
+    mailsToLog: false,
     logLevel: 'info',
     isDemo: false,
     trustedProxies: [],
@@ -25,6 +26,7 @@ test('an empty setting counts as absent', () => {
     'TRUSTED_PROXY',
     'PUSH_LOOPBACK',
     'DATABASE_APP_URL',
+    'MAIL_TO_LOG',
   ];
   const empty = Object.fromEntries([...names, ...more].map((name) => [name, ' ']));
   expect(readEnv(empty)).toEqual(readEnv({}));
@@ -39,6 +41,7 @@ test('every setting is read', () => {
     DATABASE_APP_URL: 'postgresql://tend_app:secret@db.example:5432/tend',
     PUBLIC_URL: 'https://tend.example/',
     SMTP_URL: 'smtps://mail.example',
+    MAIL_TO_LOG: 'true',
     LOG_LEVEL: 'WARN',
     AI_BASE_URL: 'https://ai.example/v1/',
     AI_API_KEY: 'key',
@@ -55,6 +58,7 @@ test('every setting is read', () => {
     publicUrl: 'https://tend.example',
     isSecure: true,
     smtpUrl: 'smtps://mail.example',
+    mailsToLog: true,
     logLevel: 'warn',
     ai: { baseUrl: 'https://ai.example/v1', apiKey: 'key' },
     isDemo: false,
@@ -97,6 +101,7 @@ test.each([
   ['PUBLIC_URL', { PUBLIC_URL: 'ftp://tend.example' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'https://tend.example/app' }],
   ['SMTP_URL', { SMTP_URL: 'https://u:secret@mail.example' }],
+  ['MAIL_TO_LOG', { MAIL_TO_LOG: 'always' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ['AI_BASE_URL', { AI_BASE_URL: 'ai.example', AI_API_KEY: 'secret' }],
   ['AI_API_KEY', { AI_API_KEY: 'secret' }],

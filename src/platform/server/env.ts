@@ -18,6 +18,8 @@ export type Env = {
   /** Whether people reach Tend by https. */
   isSecure: boolean;
   smtpUrl?: string;
+  /** Whether mails are written to the log also where people reach Tend from elsewhere. */
+  mailsToLog: boolean;
   logLevel: LogLevel;
   ai?: { baseUrl: string; apiKey: string };
   isDemo: boolean;
@@ -59,6 +61,7 @@ export function readEnv(variables: Variables): Env {
     publicUrl,
     isSecure: publicUrl.startsWith('https:'),
     smtpUrl: readUrl(read('SMTP_URL'), 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailsToLog: readSwitch(read('MAIL_TO_LOG'), 'MAIL_TO_LOG'),
     logLevel: readLogLevel(read('LOG_LEVEL')),
     ai: readAi(read('AI_BASE_URL'), read('AI_API_KEY')),
     isDemo,

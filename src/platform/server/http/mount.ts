@@ -11,6 +11,7 @@ import {
   splitRoute,
 } from '#platform/shared/endpoint.ts';
 import { asUser } from '../database/database.ts';
+import { beginAgain, inRequest, reportEvent } from '../events.ts';
 import { type Answered, fingerprintOf, onceForKey } from '../idempotency.ts';
 import type { Limit } from '../limits.ts';
 import type { Caller, Sessions, sessionCookie } from '../session.ts';
@@ -71,10 +72,13 @@ const NOT_HERE = 'There is nothing here, or it is not yours.';
 const KEY_PATTERN = /^[\x21-\x7e]{1,200}$/;
 
 /** Throws when the call names a user who is not the caller: as if that user were not there. */
-function checkOwner({ params, query, body }: FastifyRequest, caller: Caller): void {
+function checkOwner({ params, query, body, routeOptions }: FastifyRequest, caller: Caller): void {
   for (const part of [params, query, body]) {
     const userId = (part as { userId?: unknown } | null | undefined)?.userId;
-    if (typeof userId === 'string' && userId !== caller.userId) throw new AppError('not-found', NOT_HERE);
+    if (typeof userId === 'string' && userId !== caller.userId) {
+      reportEvent('access-refused', { userId: caller.userId, route: routeOptions.url, status: 404 });
+      throw new AppError('not-found', NOT_HERE);
+    }
   }
 }
 
@@ -163,6 +167,7 @@ async function serve(
   const outcome: Outcome = { status: endpoint.status ?? 200, forgotten: [] };
   const device = deviceOf(request, reply, options.cookie, outcome);
   const work = async (): Promise<Answered> => {
+    beginAgain();
     const answer = await handle({ ...input, caller, device } as never);
     if (options.checksAnswers) checkAnswer(mounted, answer);
     return { status: outcome.status, json: JSON.stringify(answer) };
@@ -172,6 +177,15 @@ async function serve(
   return answered;
 }
 
+/** Tells of calls without a session and of too many; a browser's first question, who it is, is no try to get in. */
+function reportRefusal(error: unknown, { route, access }: Endpoint): void {
+  const status = error instanceof AppError ? error.status : undefined;
+  if (status === 429) reportEvent('rate-limited', { route, status });
+  if (status === 401 && access !== 'public' && route !== FIRST_QUESTION)
+    reportEvent('access-refused', { route, status });
+}
+
+const FIRST_QUESTION = 'GET /api/session';
 const DEFAULT_LIMIT_BYTES = 65_536;
 
 /** Mounts every endpoint: session, ownership, shapes, idempotency and the person's own rows, in this order. */
@@ -187,7 +201,12 @@ export function mountEndpoints(
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       bodyLimit: mounted.endpoint.limitBytes ?? DEFAULT_LIMIT_BYTES,
       handler: async (request, reply) => {
-        const { status, json } = await serve(mounted, options, request, reply);
+        const { status, json } = await inRequest(request.id, () =>
+          serve(mounted, options, request, reply).catch((error: unknown) => {
+            reportRefusal(error, mounted.endpoint);
+            throw error;
+          }),
+        );
         reply.code(status);
         if (json === undefined) return reply.send();
         reply.type('application/json; charset=utf-8');
