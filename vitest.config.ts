@@ -10,7 +10,7 @@ const zoneWatch = notesZones ? ['tests/zones/watch.ts'] : [];
 const expect = { poll: { timeout: 20_000 } };
 
 // Servers are started and killed in these too, but nobody looks closely at the clock.
-const SIDE_BY_SIDE = ['app-sign-in', 'backup', 'metrics', 'refused-start', 'reminders'].map(
+const SIDE_BY_SIDE = ['app-sign-in', 'backup', 'metrics', 'refused-start', 'reminders', 'uncaught'].map(
   (name) => `tests/faults/${name}.test.ts`,
 );
 

@@ -48,6 +48,7 @@ export function startApp({
     isSecure: false,
     trustedProxies: ['127.0.0.1'],
     smtpUrl: undefined,
+    mailsToLog: false,
   };
   openPush({ publicUrl: env.publicUrl, allowsLoopback: allowsLoopbackPush });
   const { app, sessions, cookie, reads } = createApp({

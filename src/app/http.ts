@@ -3,6 +3,7 @@ import { findSession } from '#features/account/service.ts';
 import { openFaults } from '#features/faults/service.ts';
 import { pingDatabase } from '#platform/server/database/database.ts';
 import type { Env } from '#platform/server/env.ts';
+import { openEvents } from '#platform/server/events.ts';
 import { type ApiDocument, docsPage } from '#platform/server/http/docs-page.ts';
 import type { InlineHashes } from '#platform/server/http/guard.ts';
 import { createHttp } from '#platform/server/http/http.ts';
@@ -17,7 +18,7 @@ import { demoCaller, simulateAccounts } from './demo.ts';
 import { allKeepsakes, allRoutes } from './routes.ts';
 
 type AppOptions = {
-  env: Pick<Env, 'publicUrl' | 'isSecure' | 'trustedProxies' | 'smtpUrl'>;
+  env: Pick<Env, 'publicUrl' | 'isSecure' | 'trustedProxies' | 'smtpUrl' | 'mailsToLog'>;
   log: Log;
   hashes?: InlineHashes;
   /** Everybody is one user, and signing in is simulated. */
@@ -43,7 +44,8 @@ export function createApp({
   const cookie = sessionCookie(env.isSecure);
   registerKeepsakes(allKeepsakes);
   openFaults(log);
-  openMail({ smtpUrl: env.smtpUrl, publicUrl: env.publicUrl, log });
+  openEvents(log);
+  openMail({ ...env, log });
   const routes = isDemo ? simulateAccounts(allRoutes) : allRoutes;
   const standIn = isDemo ? demoCaller : undefined;
   const limitOf = (most: number) => createLimit({ ...MINUTE, most });

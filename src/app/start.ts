@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { appAddress, checkAppAddress } from '#platform/server/database/app-sign-in.ts';
 import { clearDatabase } from '#platform/server/database/clear.ts';
+import { withoutValues } from '#platform/server/database/connection-error.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
 import { migrateDatabase } from '#platform/server/database/migrate.ts';
 import { startEmbeddedDatabase } from '#platform/server/embedded-database/embedded-database.ts';
@@ -13,7 +14,7 @@ import { startJobs } from '#platform/server/jobs/jobs.ts';
 import { createLog, type Log } from '#platform/server/log.ts';
 import { openPush } from '#platform/server/push/push.ts';
 import { getPushKeys } from '#platform/server/push/push-keys.ts';
-import { onStop } from '#platform/server/stop.ts';
+import { onStop, stopAfterFault } from '#platform/server/stop.ts';
 import { demoCaller, seedDemo } from './demo.ts';
 import { createApp } from './http.ts';
 import { allJobs } from './jobs.ts';
@@ -39,15 +40,25 @@ function connectionsTo(databaseUrl: string, appUrl: string | undefined): Connect
   return { owner: { connectionString: databaseUrl }, findApp };
 }
 
-function asStartError(error: unknown, setting = 'PORT'): unknown {
+function asStartError(error: unknown, port: number, setting = 'PORT'): unknown {
   const code = (error as { code?: string }).code;
   if (code === 'EADDRINUSE')
-    return new StartError(`The port is in use. Stop what uses it, or choose another with ${setting}.`);
+    return new StartError(`Port ${port} is in use. Stop what uses it, or choose another with ${setting}.`);
   if (code === 'EACCES')
-    return new StartError(`The port may not be opened by this user. Choose one above 1023 with ${setting}.`);
+    return new StartError(
+      `Port ${port} may not be opened by this user. Choose one above 1023 with ${setting}.`,
+    );
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return new StartError('HOST is not an address of this computer.');
   return error;
+}
+
+/** What nobody caught leaves a state that nobody knows: it is told, and the process ends as if it had been stopped. */
+function endOnFault(log: Log): void {
+  process.on('uncaughtException', (error, origin) => {
+    log.error('the server ends, because an error was not caught', { origin, error: withoutValues(error) });
+    stopAfterFault();
+  });
 }
 
 async function migrateOrSay({ owner, findApp }: Connections, folder: string, isOwn: boolean): Promise<App> {
@@ -82,7 +93,7 @@ async function checkAddress({ port, host }: Pick<Env, 'port' | 'host'>, setting?
     probe.listen({ port, host });
     await once(probe, 'listening');
   } catch (error) {
-    throw asStartError(error, setting);
+    throw asStartError(error, port, setting);
   }
   probe.close();
   await once(probe, 'close');
@@ -92,7 +103,7 @@ async function checkAddress({ port, host }: Pick<Env, 'port' | 'host'>, setting?
 async function startMetrics(app: FastifyInstance, place: NonNullable<Env['metrics']>, log: Log) {
   const { serveMetrics } = await import('#platform/server/metrics/serve.ts');
   return serveMetrics(app, place, log).catch((error: unknown) => {
-    throw asStartError(error, 'METRICS_PORT');
+    throw asStartError(error, place.port, 'METRICS_PORT');
   });
 }
 
@@ -118,6 +129,7 @@ export async function startTend(
 ): Promise<string> {
   const env = readEnv(variables);
   const log = createLog(env.logLevel);
+  endOnFault(log);
   const pages = await readPages(join(root, 'dist', 'browser'));
   await checkAddress(env);
   if (env.metrics) await checkAddress(env.metrics, 'METRICS_PORT');
@@ -135,7 +147,7 @@ export async function startTend(
   try {
     await app.listen({ port: env.port, host: env.host });
   } catch (error) {
-    throw asStartError(error);
+    throw asStartError(error, env.port);
   }
   onStop(() => app.close());
   return env.publicUrl;

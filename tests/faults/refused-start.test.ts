@@ -81,7 +81,7 @@ test('a port in use is told in a sentence, before a database is made', async () 
   await new Promise((resolve) => occupant.once('listening', resolve));
   const { port } = occupant.address() as { port: number };
   const ended = await refusalOf({ PORT: String(port), DATA_DIR: folder.dataDir });
-  expect(ended).toEqual({ exitCode: 1, stdout: '', stderr: oneSentence('PORT') });
+  expect(ended).toEqual({ exitCode: 1, stdout: '', stderr: oneSentence(`Port ${port} is in use`) });
   expect(existsSync(folder.dataDir)).toBe(false);
   occupant.close();
 });
@@ -106,6 +106,7 @@ test.each([
   ['PUBLIC_URL', { PUBLIC_URL: 'tend.example' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ['SMTP_URL', { SMTP_URL: 'mail' }],
+  ['MAIL_TO_LOG', { MAIL_TO_LOG: 'always' }],
   ['TRUSTED_PROXY', { TRUSTED_PROXY: 'the one in front' }],
   ['TEND_DEMO', { TEND_DEMO: 'maybe' }],
 ] satisfies [string, Variables][])(

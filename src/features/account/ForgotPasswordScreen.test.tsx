@@ -7,7 +7,9 @@ import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
 afterEach(leaveScreen);
 
 const ANSWER = 'If there is an account with this address, a link is on its way. It works for 30 minutes.';
-const sent: Calls = { 'POST /api/password/forgot': () => ({ status: 202, body: { detail: ANSWER } }) };
+const sent: Calls = {
+  'POST /api/password/forgot': () => ({ status: 202, body: { detail: ANSWER, isSent: true } }),
+};
 
 async function openForgotPassword(calls: Calls = sent) {
   const guest = aPerson({ kind: 'guest', email: null });
@@ -25,6 +27,18 @@ test('asking for a link says what happens next, whoever asks', async () => {
   expect(await screen.findByText(ANSWER)).toBeVisible();
   expect(screen.getByRole('status')).toHaveFocus();
   expect(server.written).toEqual([{ path: '/api/password/forgot', body: { email: 'test@example.com' } }]);
+});
+
+test('where mails are not set up the page says so, and offers nothing that would not help', async () => {
+  const detail = 'Mails are not set up on this Tend, so no link can be sent.';
+  await openForgotPassword({
+    'POST /api/password/forgot': () => ({ status: 202, body: { detail, isSent: false } }),
+  });
+  fireEvent.input(email(), { target: { value: 'test@example.com' } });
+  await submit();
+  expect(await screen.findByText(detail)).toBeVisible();
+  expect(screen.queryByText(/unwanted mail/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Send it again' })).not.toBeInTheDocument();
 });
 
 test('a link can be asked for again', async () => {

@@ -33,16 +33,24 @@ function AskForLink({ ask }: { ask: ReturnType<typeof useForgetPassword> }) {
   );
 }
 
-function LinkSent({ answer, onAgain }: { answer: string; onAgain: () => void }) {
+type Answer = { detail: string; isSent: boolean };
+
+function Answered({ answer: { detail, isSent }, onAgain }: { answer: Answer; onAgain: () => void }) {
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => words.current?.focus(), []);
   return (
     <div ref={words} className={styles.sent} role="status" tabIndex={-1}>
-      <p>{answer}</p>
-      <p className="soft">Nothing there after a few minutes? Have a look in the folder for unwanted mail.</p>
-      <Button kind="line" onClick={onAgain}>
-        Send it again
-      </Button>
+      <p>{detail}</p>
+      {isSent ? (
+        <>
+          <p className="soft">
+            Nothing there after a few minutes? Have a look in the folder for unwanted mail.
+          </p>
+          <Button kind="line" onClick={onAgain}>
+            Send it again
+          </Button>
+        </>
+      ) : null}
     </div>
   );
 }
@@ -60,7 +68,7 @@ export function ForgotPasswordScreen() {
         </>
       }
     >
-      {ask.data ? <LinkSent answer={ask.data.detail} onAgain={ask.reset} /> : <AskForLink ask={ask} />}
+      {ask.data ? <Answered answer={ask.data} onAgain={ask.reset} /> : <AskForLink ask={ask} />}
     </AccountPage>
   );
 }

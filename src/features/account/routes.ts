@@ -1,3 +1,4 @@
+import { reportEvent, reportRefused } from '#platform/server/events.ts';
 import { type Device, defineRoutes } from '#platform/server/http/mount.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { accountEndpoints } from './contract.ts';
@@ -28,12 +29,20 @@ export const accountRoutes = defineRoutes(accountEndpoints, accountShapes, {
     }
     return welcome(visit, await account.beginGuest(visit.device.address, entryOf(visit, body.timeZone)));
   },
-  signUp: async ({ body: { timeZone, ...fields }, ...visit }) =>
-    welcome(visit, await account.signUp(fields, visit.device.address, entryOf(visit, timeZone))),
-  signIn: async ({ body: { timeZone, ...credentials }, ...visit }) =>
-    welcome(visit, await account.signIn(credentials, visit.device.address, entryOf(visit, timeZone))),
+  signUp: async ({ body: { timeZone, ...fields }, ...visit }) => {
+    const begun = await account.signUp(fields, visit.device.address, entryOf(visit, timeZone));
+    reportEvent('signed-up', { userId: begun.user.id });
+    return welcome(visit, begun);
+  },
+  signIn: async ({ body: { timeZone, ...credentials }, ...visit }) => {
+    const trying = account.signIn(credentials, visit.device.address, entryOf(visit, timeZone));
+    const begun = await trying.catch(reportRefused('sign-in-failed'));
+    reportEvent('signed-in', { userId: begun.user.id });
+    return welcome(visit, begun);
+  },
   signOut: async ({ caller, device }) => {
     await account.signOut(caller);
+    reportEvent('signed-out', { userId: caller.userId });
     device.endSession();
     device.forgetUser(caller.userId);
   },
@@ -41,10 +50,12 @@ export const accountRoutes = defineRoutes(accountEndpoints, accountShapes, {
   listSessions: ({ caller }) => account.listSessions(caller.userId, caller.sessionId),
   endSession: async ({ caller, device, params }) => {
     await account.endSession(caller.userId, params.id);
+    reportEvent('sessions-ended', { userId: caller.userId });
     device.forgetUser(caller.userId);
   },
   endOtherSessions: async ({ caller, device }) => {
     await account.endOtherSessions(caller);
+    reportEvent('sessions-ended', { userId: caller.userId });
     device.forgetUser(caller.userId);
   },
   getUser: ({ caller }) => account.getUser(caller.userId),
@@ -52,9 +63,16 @@ export const accountRoutes = defineRoutes(accountEndpoints, accountShapes, {
     device.forgetUser(caller.userId);
     return account.updateUser(caller.userId, body);
   },
-  changeEmail: ({ caller, body }) => account.changeEmail(caller.userId, body.email, body.currentPassword),
+  changeEmail: async ({ caller: { userId }, body }) => {
+    const trying = account.changeEmail(userId, body.email, body.currentPassword);
+    const user = await trying.catch(reportRefused('password-refused', { userId }));
+    reportEvent('email-changed', { userId });
+    return user;
+  },
   deleteUser: async ({ caller, device, body }) => {
-    await account.deleteUser(caller.userId, body.password);
+    const { userId } = caller;
+    await account.deleteUser(userId, body.password).catch(reportRefused('password-refused', { userId }));
+    reportEvent('account-deleted', { userId });
     device.endSession();
     device.forgetUser(caller.userId);
   },

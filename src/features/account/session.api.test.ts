@@ -27,7 +27,13 @@ test('on http the cookie is HttpOnly, SameSite=Lax, for every path, and not Secu
 
 test('on https the cookie is Secure and bound to the host, and the plain one is not read', async () => {
   startApp();
-  const env = { publicUrl: 'https://tend.example', isSecure: true, trustedProxies: [], smtpUrl: undefined };
+  const env = {
+    publicUrl: 'https://tend.example',
+    isSecure: true,
+    trustedProxies: [],
+    smtpUrl: undefined,
+    mailsToLog: false,
+  };
   const { app } = createApp({ env, log: createLog('silent'), checksAnswers: true });
   const url = '/api/session/guest';
   const begun = await app.inject({ method: 'POST', url, payload: { timeZone: 'UTC' } });

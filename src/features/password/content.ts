@@ -2,6 +2,8 @@ export const RESET_MAIL = {
   subject: 'A new password for Tend',
   text: (link: string) =>
     `Somebody, probably you, asked for a new password for Tend.\n\nChoose one here within 30 minutes:\n${link}\n\nIf it was not you, there is nothing to do: your password stays as it is.\n`,
+  notSetUp:
+    'Mails are not set up on this Tend, so no link can be sent. Please ask whoever runs it for help. What you kept is safe.',
   answer: 'If there is an account with this address, a link is on its way. It works for 30 minutes.',
 } as const;
 

@@ -3,7 +3,7 @@ import { ACCOUNT_LIMITS } from '#features/account/content.ts';
 import { checkOwnPassword, endSessions, findMember, setPasswordHash } from '#features/account/service.ts';
 import { asSystem, db } from '#platform/server/database/database.ts';
 import { createLimit } from '#platform/server/limits.ts';
-import { publicLink, reportMailFault, sendMail } from '#platform/server/mail.ts';
+import { canSendMail, publicLink, reportMailFault, sendMail } from '#platform/server/mail.ts';
 import { hashPassword } from '#platform/server/password.ts';
 import { type Caller, hashToken, newToken } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -38,12 +38,13 @@ async function sendResetLink(email: string): Promise<void> {
  * Sends a one-time link to an account, if there is one; earlier links end. The work begins after the answer, so
  * that neither the answer nor its timing tells whether there is. Throws `too-many` for an address that asks often.
  */
-export function forgetPassword(email: string, address: string): { detail: string } {
+export function forgetPassword(email: string, address: string): { detail: string; isSent: boolean } {
   resetsByAddress.take(address);
+  if (!canSendMail()) return { detail: RESET_MAIL.notSetUp, isSent: false };
   setImmediate(() => {
     sendResetLink(email).catch((error: unknown) => reportMailFault(error));
   });
-  return { detail: RESET_MAIL.answer };
+  return { detail: RESET_MAIL.answer, isSent: true };
 }
 
 async function findResetUser(tokenHash: string): Promise<string | undefined> {

@@ -9,7 +9,8 @@ const tokenShape = textShape({ min: 1, max: 200 });
 export const passwordShapes = {
   forgetPassword: {
     body: z.object({ email: emailShape }),
-    answer: z.object({ detail: z.string() }),
+    /** Not sent where mails are not set up; whether there is such an account, neither tells. */
+    answer: z.object({ detail: z.string(), isSent: z.boolean() }),
     errors: { 429: problemShape },
   },
   resetPassword: {

@@ -9,6 +9,7 @@ test('without a setting everything has its default', () => {
     dataDir: resolve('data'),
     publicUrl: 'http://127.0.0.1:3000',
     isSecure: false,
+    mailsToLog: false,
     logLevel: 'info',
     isDemo: false,
     trustedProxies: [],
@@ -25,6 +26,7 @@ test('an empty setting counts as absent', () => {
     'METRICS_PORT',
     'METRICS_TOKEN',
     'DATABASE_APP_URL',
+    'MAIL_TO_LOG',
   ];
   const empty = Object.fromEntries([...names, ...more].map((name) => [name, ' ']));
   expect(readEnv(empty)).toEqual(readEnv({}));
@@ -39,6 +41,7 @@ test('every setting is read', () => {
     DATABASE_APP_URL: 'postgresql://tend_app:secret@db.example:5432/tend',
     PUBLIC_URL: 'https://tend.example/',
     SMTP_URL: 'smtps://mail.example',
+    MAIL_TO_LOG: 'true',
     LOG_LEVEL: 'WARN',
     TEND_DEMO: '0',
     TRUSTED_PROXY: '10.0.0.1, 10.1.0.0/16,::1, fd00::/8',
@@ -55,6 +58,7 @@ test('every setting is read', () => {
     publicUrl: 'https://tend.example',
     isSecure: true,
     smtpUrl: 'smtps://mail.example',
+    mailsToLog: true,
     logLevel: 'warn',
     isDemo: false,
     trustedProxies: ['10.0.0.1', '10.1.0.0/16', '::1', 'fd00::/8'],
@@ -97,6 +101,7 @@ test.each([
   ['PUBLIC_URL', { PUBLIC_URL: 'ftp://tend.example' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'https://tend.example/app' }],
   ['SMTP_URL', { SMTP_URL: 'https://u:secret@mail.example' }],
+  ['MAIL_TO_LOG', { MAIL_TO_LOG: 'always' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ['TEND_DEMO', { TEND_DEMO: 'yes please' }],
   ['TEND_DEMO', { TEND_DEMO: '1', DATABASE_URL: 'postgres://u:secret@db/tend' }],

@@ -50,6 +50,7 @@ const envShape = z
     TEND_DEMO: switchShape,
     DATA_DIR: z.string().default('data'),
     SMTP_URL: urlShape('smtp:', 'smtps:').optional(),
+    MAIL_TO_LOG: switchShape,
     LOG_LEVEL: z
       .string()
       .refine((text) => isLogLevel(text.toLowerCase()), not(`must be one of ${LOG_LEVELS.join(', ')}`))
@@ -100,6 +101,8 @@ const envShape = z
       /** Whether people reach Tend by https. */
       isSecure: publicUrl.startsWith('https:'),
       smtpUrl: given.SMTP_URL,
+      /** Whether mails are written to the log also where people reach Tend from elsewhere. */
+      mailsToLog: given.MAIL_TO_LOG,
       logLevel: given.LOG_LEVEL,
       isDemo: given.TEND_DEMO,
       /** Addresses and ranges (CIDR) whose X-Forwarded-For is believed. */

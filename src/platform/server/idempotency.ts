@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/shared/app-error.ts';
 import { databaseCode } from './database/connection-error.ts';
 import { asUser, db, value } from './database/database.ts';
+import { beginAgain } from './events.ts';
 import { idempotencyKeys } from './tables.ts';
 
 /** An answer as it is sent: its status and, unless it has nothing to say, its JSON. */
@@ -98,6 +99,7 @@ export async function onceForKey(
   } catch (error) {
     const isTaken = databaseCode(error) === '23505';
     if (!isTaken && !(error instanceof AppError)) throw error;
+    beginAgain();
     const first = await findAnswered(userId, key, fingerprint);
     if (first) return first;
     if (isTaken && (await dropExpired(userId, key))) return onceForKey(call, work);

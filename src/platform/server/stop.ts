@@ -28,8 +28,15 @@ function stop(): void {
   }
 }
 
-async function stopInOrder(): Promise<void> {
-  let isClean = true;
+/** Stops in the same order after a fault that nobody caught, and ends with exit code 1. */
+export function stopAfterFault(): void {
+  if (stoppedAtMs !== undefined) return;
+  stoppedAtMs = performance.now();
+  void stopInOrder(false);
+}
+
+async function stopInOrder(isWell = true): Promise<void> {
+  let isClean = isWell;
   for (const handler of handlers.toReversed()) {
     try {
       await withLimit(handler);

@@ -5,6 +5,7 @@ import { TextDecoder } from 'node:util';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { AppError } from '#platform/shared/app-error.ts';
 import { withoutValues } from '../database/connection-error.ts';
+import { reportEvent } from '../events.ts';
 import type { Log } from '../log.ts';
 import { type InlineHashes, NOTHING_POLICY, refuseCrossSite, securityHeaders, setHeaders } from './guard.ts';
 import { knownError, problemOf } from './problem.ts';
@@ -34,7 +35,8 @@ function parseJson(body: Buffer): unknown {
   }
 }
 
-function sendProblem(reply: FastifyReply, error: AppError): void {
+function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): void {
+  reply.header('x-request-id', request.id);
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
   reply
     .code(error.status)
@@ -44,9 +46,9 @@ function sendProblem(reply: FastifyReply, error: AppError): void {
 
 /** An unknown error, hidden behind an id that the log knows. */
 function hidden(error: unknown, request: FastifyRequest, log: Log): AppError {
-  const id = randomUUID();
+  const { id } = request;
   log.error('a request ended in an unknown error', {
-    id,
+    requestId: id,
     method: request.method,
     route: request.routeOptions.url,
     error: withoutValues(error),
@@ -56,7 +58,7 @@ function hidden(error: unknown, request: FastifyRequest, log: Log): AppError {
 }
 
 const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): void =>
-  sendProblem(reply, knownError(error) ?? hidden(error, request, log));
+  sendProblem(request, reply, knownError(error) ?? hidden(error, request, log));
 
 /** Answers what is not even HTTP with these headers too, and ends the connection. */
 const refuseConnection =
@@ -105,6 +107,7 @@ export function createHttp({
   ];
   const app = Fastify({
     logger: false,
+    genReqId: () => randomUUID(),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     requestTimeout: REQUEST_MS,
     connectionTimeout: REQUEST_MS + 5_000,
@@ -137,7 +140,12 @@ export function createHttp({
     const isApi = request.url.startsWith('/api/') || request.routeOptions.url?.startsWith('/api/');
     setHeaders(reply, isApi ? apiHeaders : headers);
     if (request.url.length > LONGEST_ADDRESS) throw new AppError('malformed', 'The address is too long.');
-    refuseCrossSite(request, ownOrigins);
+    try {
+      refuseCrossSite(request, ownOrigins);
+    } catch (error) {
+      reportEvent('access-refused', { route: request.routeOptions.url, status: 403 });
+      throw error;
+    }
     done();
   });
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, log));

@@ -12,6 +12,7 @@ import {
   splitRoute,
 } from '#platform/shared/endpoint.ts';
 import { aside, asUser } from '../database/database.ts';
+import { beginAgain, inRequest, reportEvent } from '../events.ts';
 import { type Answered, fingerprintOf, onceForKey } from '../idempotency.ts';
 import type { Limit } from '../limits.ts';
 import { createLine } from '../line.ts';
@@ -82,10 +83,13 @@ const NOT_HERE = 'There is nothing here, or it is not yours.';
 const KEY_PATTERN = /^[\x21-\x7e]{1,200}$/;
 
 /** Throws when the call names a user who is not the caller: as if that user were not there. */
-function checkOwner({ params, query, body }: FastifyRequest, caller: Caller): void {
+function checkOwner({ params, query, body, routeOptions }: FastifyRequest, caller: Caller): void {
   for (const part of [params, query, body]) {
     const userId = (part as { userId?: unknown } | null | undefined)?.userId;
-    if (typeof userId === 'string' && userId !== caller.userId) throw new AppError('not-found', NOT_HERE);
+    if (typeof userId === 'string' && userId !== caller.userId) {
+      reportEvent('access-refused', { userId: caller.userId, route: routeOptions.url, status: 404 });
+      throw new AppError('not-found', NOT_HERE);
+    }
   }
 }
 
@@ -212,6 +216,7 @@ async function serve(
   const outcome: Outcome = { status: endpoint.status ?? 200, forgotten: [] };
   const device = deviceOf(request, reply, options.cookie, outcome);
   const work = async (): Promise<Served> => {
+    beginAgain();
     const answer = await handle({ ...input, caller, device } as never);
     if (endpoint.line === 'out') {
       const pieces = answer as AsyncIterable<string>;
@@ -227,6 +232,15 @@ async function serve(
   return served;
 }
 
+/** Tells of calls without a session and of too many; a browser's first question, who it is, is no try to get in. */
+function reportRefusal(error: unknown, { route, access }: Endpoint): void {
+  const status = error instanceof AppError ? error.status : undefined;
+  if (status === 429) reportEvent('rate-limited', { route, status });
+  if (status === 401 && access !== 'public' && route !== FIRST_QUESTION)
+    reportEvent('access-refused', { route, status });
+}
+
+const FIRST_QUESTION = 'GET /api/session';
 const DEFAULT_LIMIT_BYTES = 65_536;
 
 /** Mounts every endpoint: session, ownership, shapes, idempotency and the person's own rows, in this order. */
@@ -244,7 +258,12 @@ export function mountEndpoints(app: FastifyInstance, routes: readonly Mounted[],
         preParsing: standInLine(line, endpoint.line, (request) => findCaller(endpoint, options, request)),
       }),
       handler: async (request, reply) => {
-        const { status, json, pieces } = await serve(mounted, options, request, reply);
+        const { status, json, pieces } = await inRequest(request.id, () =>
+          serve(mounted, options, request, reply).catch((error: unknown) => {
+            reportRefusal(error, mounted.endpoint);
+            throw error;
+          }),
+        );
         reply.code(status);
         const text = pieces ? Readable.from(pieces) : json;
         if (text === undefined) return reply.send();
