@@ -25,7 +25,7 @@ const atDesk = {
 const WHOLE = /(timer|reminders|updates)\.e2e/;
 const ON_PHONE =
   /(bad-input|daily-focus|messages|moments|motion|offline|slow|screens-today|sos|sos-dialog)\.e2e/;
-const ON_DESK = /(achievements|check-in|meals|plants|practices|screens|settings|sign-out)\.e2e/;
+const ON_DESK = /(achievements|check-in|faults|meals|plants|practices|screens|settings|sign-out)\.e2e/;
 
 export default defineConfig({
   testDir: 'tests/journeys',

@@ -1,3 +1,4 @@
+import { checkDecisions } from './shapes/decisions.ts';
 import { checkCompanions, checkLengths, checkNames, checkPlaces } from './shapes/layout.ts';
 import { checkComments, checkLines } from './shapes/lines.ts';
 import { isCode, readProject } from './shapes/project.ts';
@@ -11,6 +12,7 @@ const RULES = [
   checkLines,
   checkComments,
   checkStatements,
+  checkDecisions,
 ];
 
 const files = readProject(process.cwd());

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { plant, runBiome, type Sources } from './planted.ts';
 
@@ -94,4 +95,19 @@ test('every planted line is found, in the words that say what to do', () => {
   });
   expect(missed.map(([rule, path]) => `${rule} ${path}`)).toEqual([]);
   expect(verdict.isGood).toBe(false);
+});
+
+test('an editor that reads .editorconfig writes as the formatter does', () => {
+  const { formatter, css } = JSON.parse(readFileSync('biome.json', 'utf8'));
+  const [everywhere = ''] = readFileSync('.editorconfig', 'utf8').split('[*.md]');
+  const told = Object.fromEntries(everywhere.split('\n').map((line) => line.split(' = ')));
+  expect(told).toMatchObject({
+    root: 'true',
+    charset: 'utf-8',
+    end_of_line: 'lf',
+    indent_style: formatter.indentStyle,
+    indent_size: String(formatter.indentWidth),
+    max_line_length: String(formatter.lineWidth),
+  });
+  expect(css.formatter.lineWidth).toBe(formatter.lineWidth);
 });

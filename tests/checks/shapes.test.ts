@@ -16,7 +16,19 @@ const everybody = () => asSystem('read', () => db.select().from(moods));
 const anywhere = () => db.select().from(places);
 `;
 
+const RECORD = `# 1. A decision
+
+Decided on 2026-03-20.
+
+## Context
+
+## Decision
+
+## Consequences
+`;
+
 const HOUSE: Sources = {
+  'docs/decisions/0001-a-decision.md': RECORD,
   'src/platform/server/log.ts': lines(300),
   'src/ui/Button.tsx': `import './Button.module.css';\n`,
   'src/ui/Button.module.css': '/* ours */\n@layer ui {\n}\n',
@@ -85,6 +97,18 @@ const PLANTED: [place: string, what: string, source?: string][] = [
   ],
   ['src/ui/climb.css:1', 'climbs two folders', `@import '../../app/app.css';\n`],
   ['src/ui/Button.module.css:1', 'stands outside the cascade layers', '.button {\n}\n'],
+  ['docs/decisions/a-decision.md:1', 'has no number at the beginning of its name', RECORD],
+  ['docs/decisions/0002-other.md:1', 'has another number in its title', RECORD],
+  [
+    'docs/decisions/0003-undated.md:1',
+    'does not say under its title on which day',
+    RECORD.replace('# 1', '# 3').replace('2026-03-20', '2026-02-30'),
+  ],
+  [
+    'docs/decisions/0004-short.md:1',
+    'has other headings than Context, Decision, Consequences',
+    RECORD.replace('# 1', '# 4').replace('## Context\n', ''),
+  ],
   ['docs/decisions/0001-x.md:1', 'tells how it was made', apart('See iss', 'ue 12.\n')],
   ['tools/start.ts:1', 'tells how it was made', apart(`export const from = '/wo`, `rk/main';\n`)],
   ['bench/load.ts:1', 'tells how it was made', apart(`export const from = '../sha`, `red/spec';\n`)],
