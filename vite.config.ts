@@ -35,9 +35,9 @@ export default defineConfig({
   appType: 'mpa',
   plugins: [react(), garden()],
   server: {
-    port: 3000,
     strictPort: true,
-    proxy: { '/api': { target: 'http://127.0.0.1:3001', xfwd: true } },
+    // Told by tools/dev.mjs, with the port of the pages.
+    proxy: { '/api': { target: `http://127.0.0.1:${process.env.API_PORT}`, xfwd: true } },
   },
   build: {
     outDir: 'dist/browser',

@@ -1,19 +1,52 @@
-import { accessSync, constants, mkdirSync, rmdirSync } from 'node:fs';
+import { constants, rmdirSync } from 'node:fs';
+import { access, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { StartError } from './start-error.ts';
 
-/** Makes the folder when it is not there. Answers with a function that takes away again what was made. */
-export function prepareDataFolder(folder: string): () => void {
+const ANSWERS_WITHIN_MS = 4_000;
+
+/**
+ * Makes the folder when it is not there. Answers with a function that takes away again what was made. Throws StartError
+ * for one that cannot be used, also when its disk never answers, as one of a network that is away.
+ */
+export async function prepareDataFolder(folder: string): Promise<() => void> {
+  const { promise: silence, reject } = Promise.withResolvers<never>();
+  const away = new StartError(
+    `The data folder ${folder} does not answer, its disk may be away: set DATA_DIR to another folder.`,
+  );
+  const timer = setTimeout(() => reject(away), ANSWERS_WITHIN_MS);
   try {
-    const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
-    const firstMade = mkdirSync(folder, { recursive: true, mode });
-    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    const firstMade = await Promise.race([makeUsable(folder), silence]);
     return () => {
       if (firstMade !== undefined) removeEmpty(folder, firstMade);
     };
   } catch (error) {
     throw asFolderError(folder, error);
+  } finally {
+    clearTimeout(timer);
   }
+}
+
+/** Answers with the first folder that was made. Step by step, because where no folder can be Node tries for ever. */
+async function makeUsable(folder: string): Promise<string | undefined> {
+  const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
+  const missing = await listMissing(folder);
+  for (const path of missing)
+    await mkdir(path, { mode }).catch((error: { code?: string }) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  return missing[0];
+}
+
+/** The folders that are not there, the outermost first. */
+async function listMissing(folder: string): Promise<string[]> {
+  const found = await stat(folder).catch((error: { code?: string }) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  if (!found) return [...(await listMissing(dirname(folder))), folder];
+  if (!found.isDirectory()) throw Object.assign(new Error('no folder'), { code: 'ENOTDIR' });
+  return [];
 }
 
 /** Never more than empty folders: another Tend may have begun in one of them. */

@@ -44,7 +44,7 @@ export type EmbeddedDatabase = {
 
 /** Starts PostgreSQL on the folder and keeps it running until `stop`. Throws a StartError with one sentence. */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
-  const undoFolder = prepareDataFolder(options.folder);
+  const undoFolder = await prepareDataFolder(options.folder);
   const folder = realpathSync(options.folder);
   let release = () => {};
   try {
