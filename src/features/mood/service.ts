@@ -5,7 +5,7 @@ import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { addDays, type Day, mondayOf, today } from '#platform/shared/day.ts';
 import { newId } from '#platform/shared/id.ts';
-import { findDateFault, joinMoods } from './rules.ts';
+import { fieldsOf, findDateFault, isSameMood, joinMoods } from './rules.ts';
 import { type Mood, moodRowShape } from './shapes.ts';
 import { moods } from './tables.ts';
 
@@ -155,20 +155,22 @@ function asRow(userId: string, row: Row): Row {
 
 async function giveMood(userId: string, row: Row): Promise<void> {
   const taken = asRow(userId, row);
-  const isSame = or(eq(moods.date, row.date), eq(moods.id, row.id));
+  const isOfDayOrId = or(eq(moods.date, row.date), eq(moods.id, row.id));
   const [own] = await db
     .select()
     .from(moods)
-    .where(and(eq(moods.userId, userId), isSame))
+    .where(and(eq(moods.userId, userId), isOfDayOrId))
     .orderBy(desc(sql`${moods.date} = ${row.date}`))
-    .limit(1);
+    .limit(1)
+    .for('update');
   if (!own) return void (await db.insert(moods).values(taken));
   if (own.date !== row.date) return void (await db.insert(moods).values({ ...taken, id: newId() }));
   if (own.id === row.id && own.updatedAt >= taken.updatedAt) return;
   const [later, earlier] = own.updatedAt >= taken.updatedAt ? [own, taken] : [taken, own];
   const { mood, feeling, energy, stress, notes, updatedAt } =
     own.id === row.id ? later : joinMoods(later, earlier);
-  const version = Math.max(own.version, taken.version) + 1;
+  const isSame = isSameMood(fieldsOf(own), fieldsOf({ ...own, mood, feeling, energy, stress, notes }));
+  const version = isSame ? own.version : Math.max(own.version, taken.version) + 1;
   const joined = { mood, feeling, energy, stress, notes, version, updatedAt };
   await db
     .update(moods)
