@@ -10,6 +10,7 @@ const FOCUS = {
   focusWorkMin: 20,
   focusBreakMin: 5,
   adhdMode: true,
+  version: 0,
 };
 const AT = '2026-03-20T08:00:00.000Z';
 const SESSIONS = [
@@ -23,8 +24,13 @@ export async function openSettings(kind: 'guest' | 'member' = 'member', others: 
   let focus = { ...FOCUS };
   const server = aServer(person, [], {
     [`GET /api/focus/${person.id}`]: () => ({ body: focus }),
-    [`PATCH /api/user-settings/${person.id}`]: (_, changes: object) => {
-      focus = { ...focus, ...changes };
+    [`PATCH /api/user-settings/${person.id}`]: (_, { version, ...changes }: Partial<typeof FOCUS>) => {
+      if (version !== undefined && version !== focus.version)
+        return {
+          status: 409,
+          body: { title: 'Conflict', status: 409, detail: 'Changed on another device.', current: focus },
+        };
+      focus = { ...focus, ...changes, version: focus.version + 1 };
       return { body: focus };
     },
     [`GET /api/reminders/${person.id}/settings`]: () => ({
@@ -43,5 +49,14 @@ export async function openSettings(kind: 'guest' | 'member' = 'member', others: 
   });
   const shown = await showScreen(<SettingsScreen />, person, '/settings');
   await screen.findByRole('button', { name: 'Save settings' });
-  return { ...shown, server, person, act: userEvent.setup() };
+  const settings = {
+    get there() {
+      return focus;
+    },
+    /** What another device saves. */
+    changeElsewhere: (changes: Partial<typeof FOCUS>) => {
+      focus = { ...focus, ...changes, version: focus.version + 1 };
+    },
+  };
+  return { ...shown, server, person, settings, act: userEvent.setup() };
 }

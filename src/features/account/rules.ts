@@ -5,6 +5,7 @@ export const PASSWORD_LEAST = 8;
 export const PASSWORD_MOST = 256;
 export const NAME_MOST = 80;
 export const EMAIL_MOST = 254;
+export const NAME_MISSING = 'A first name is needed, so that Tend knows what to call you.';
 export const THEMES = ['auto', 'day', 'dusk'] as const;
 
 /** How long a session lasts after its last use, in days. */

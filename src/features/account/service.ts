@@ -11,7 +11,7 @@ import { AppError } from '#platform/shared/app-error.ts';
 import { now } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/id.ts';
 import { ACCOUNT_LIMITS } from './content.ts';
-import { EMAIL_MOST, normalizeEmail, SESSION_DAYS } from './rules.ts';
+import { EMAIL_MOST, NAME_MISSING, normalizeEmail, SESSION_DAYS } from './rules.ts';
 import type { User } from './shapes.ts';
 import { sessions, users } from './tables.ts';
 
@@ -199,8 +199,18 @@ type UserChanges = Partial<
   Pick<User, 'firstName' | 'lastName' | 'timeZone' | 'theme' | 'gentleMotion' | 'adhdMode'>
 >;
 
-/** Changes name, zone or display settings; what is not named stays. */
+/**
+ * Changes name, zone or display settings; what is not named stays. Throws `unacceptable` when a first name would be emptied:
+ * only a guest who never gave one has none.
+ */
 export async function updateUser(userId: string, changes: UserChanges): Promise<User> {
+  if (changes.firstName === '') {
+    const { kind, firstName } = await getUser(userId);
+    if (kind === 'member' || firstName !== '')
+      throw new AppError('unacceptable', NAME_MISSING, {
+        errors: [{ path: 'firstName', message: NAME_MISSING }],
+      });
+  }
   if (Object.values(changes).every((value) => value === undefined)) return getUser(userId);
   const [row] = await db.update(users).set(changes).where(eq(users.id, userId)).returning();
   if (!row) throw new AppError('not-found', NOT_HERE);

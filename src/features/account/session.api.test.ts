@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createApp } from '#app/http.ts';
 import { createLog } from '#platform/server/log.ts';
 import { asOwner, rowsOf } from '#tests/api/owner.ts';
-import { aGuest, anAddress, aSignUp, aUser, call, startApp } from '#tests/app.ts';
+import { aGuest, anAddress, aSignUp, aUser, call, startApp, type TestUser } from '#tests/app.ts';
 
 type Session = { id: string; userAgent: string; isCurrent: boolean };
 
@@ -150,6 +150,29 @@ test('name and display settings are changed one by one, and the rest stays', asy
   expect((await change({ theme: 'neon' })).status).toBe(422);
   expect((await change({ gentleMotion: 'yes' })).status).toBe(400);
   expect((await change({ timeZone: 'Nowhere/Land' })).status).toBe(422);
+});
+
+test('a first name cannot be emptied, and a guest who never gave one may go on without', async () => {
+  const rename = ({ id, cookie }: TestUser, body: object) => call(`PATCH /api/user/${id}`, { cookie, body });
+  const member = await aUser();
+  for (const firstName of ['', '  \n '])
+    expect(await rename(member, { firstName, lastName: 'Other' })).toMatchObject({
+      status: 422,
+      body: {
+        detail: 'A first name is needed, so that Tend knows what to call you.',
+        errors: [{ path: 'firstName' }],
+      },
+    });
+  const { body } = await call(`GET /api/user/${member.id}`, { cookie: member.cookie });
+  expect(body).toMatchObject({
+    firstName: expect.stringMatching(/./),
+    lastName: expect.not.stringMatching('Other'),
+  });
+  expect((await rename(member, { lastName: '' })).status).toBe(200);
+  const guest = await aGuest();
+  expect((await rename(guest, { firstName: '', lastName: 'Garden' })).status).toBe(200);
+  expect((await rename(guest, { firstName: 'Mara' })).status).toBe(200);
+  expect((await rename(guest, { firstName: '' })).status).toBe(422);
 });
 
 test('fields that are nobody’s to set are not set', async () => {

@@ -73,7 +73,7 @@ test('Enter on a numbered line begins the next one, in the middle of the text to
   await userEvent.type(notes(), 'Coffee{Enter}Rain');
   expect(notes()).toHaveValue('1. Coffee\n2. Rain');
   await userEvent.type(notes(), '{Enter}', { initialSelectionStart: 6, initialSelectionEnd: 9 });
-  expect(notes()).toHaveValue('1. Cof\n2. \n2. Rain');
+  expect(notes()).toHaveValue('1. Cof\n2. \n3. Rain');
   expect(notes().selectionStart).toBe(10);
 });
 

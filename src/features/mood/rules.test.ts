@@ -71,7 +71,7 @@ test('Enter on a numbered line begins the next number, and nothing else changes'
       fc.array(line),
       fc.integer({ min: 0, max: 9_999 }),
       line,
-      fc.string(),
+      fc.string().map((text) => text.trimStart()),
       (above, number, text, rest) => {
         const head = [...above, `${number}. ${text}`].join('\n');
         const next = nextNumber(head + rest, head.length);
@@ -98,7 +98,21 @@ test('Enter on a line without a number is left to the text field', () => {
 });
 
 test('Enter in the middle of a numbered line takes what follows along', () => {
-  expect(nextNumber('1. sun and tea', 6)).toEqual({ notes: '1. sun\n2.  and tea', caret: 10 });
+  expect(nextNumber('1. sun and tea', 6)).toEqual({ notes: '1. sun\n2. and tea', caret: 10 });
+});
+
+test('Enter in the middle of a list numbers what follows anew, as far as it was numbered on', () => {
+  for (const [before, after] of [
+    ['1. sun|\n2. tea\n3. rain', '1. sun\n2. |\n3. tea\n4. rain'],
+    ['1. sun\n2. |tea\n3. rain', '1. sun\n2. \n3. |tea\n4. rain'],
+    ['1. sun|\nand wind\n2. tea', '1. sun\n2. |\nand wind\n3. tea'],
+    ['1. sun|\n2. tea\n7. rain\n8. snow', '1. sun\n2. |\n3. tea\n7. rain\n8. snow'],
+    ['1. sun|\n1. tea', '1. sun\n2. |\n1. tea'],
+  ] as const) {
+    const caret = after.indexOf('|');
+    const found = nextNumber(before.replace('|', ''), before.indexOf('|'));
+    expect(found, before).toEqual({ notes: after.replace('|', ''), caret });
+  }
 });
 
 test('notes of numbers and blanks alone are none', () => {
@@ -106,7 +120,8 @@ test('notes of numbers and blanks alone are none', () => {
     expect(notesToKeep(notes), notes).toBeNull();
   for (const notes of ['1. tea', '1.\n2. tea', 'tea', '10', '1.5', '12345.'])
     expect(notesToKeep(notes)).toBe(notes);
-  expect(notesToKeep('  1. tea \n2. ')).toBe('1. tea \n2.');
+  for (const notes of ['  1. tea \n2. ', '1. tea\n2.\n3. \n', '1. tea\n\n 2. \n'])
+    expect(notesToKeep(notes), notes).toBe('1. tea');
 });
 
 test('keeping notes twice keeps the same', () => {

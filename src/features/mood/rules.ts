@@ -33,19 +33,42 @@ export function findDateFault(date: Day, today: Day): DateFault | undefined {
 
 const NUMBERED = /^(\d{1,4})\. /;
 
-/** The notes and the caret after Enter on a numbered line; nothing when the line is not numbered. */
+/** Lines that were numbered on from there, each one further. */
+function moveNumbers(lines: readonly string[], from: number): string[] {
+  let expected = from;
+  return lines.map((line) => {
+    const number = NUMBERED.exec(line)?.[1];
+    if (number === undefined) return line;
+    if (Number(number) !== expected) {
+      expected = Number.NaN;
+      return line;
+    }
+    expected += 1;
+    return line.replace(number, String(expected));
+  });
+}
+
+/** The notes and the caret after Enter on a numbered line; nothing when the line is not numbered. What follows is numbered on. */
 export function nextNumber(notes: string, caret: number): { notes: string; caret: number } | undefined {
   const lineStart = notes.lastIndexOf('\n', caret - 1) + 1;
   const number = NUMBERED.exec(notes.slice(lineStart, caret))?.[1];
   if (number === undefined) return undefined;
-  const inserted = `\n${Number(number) + 1}. `;
-  return { notes: notes.slice(0, caret) + inserted + notes.slice(caret), caret: caret + inserted.length };
+  const next = Number(number) + 1;
+  const head = `${notes.slice(0, caret)}\n${next}. `;
+  const [rest = '', ...below] = notes.slice(caret).split('\n');
+  return { notes: [head + rest.trimStart(), ...moveNumbers(below, next)].join('\n'), caret: head.length };
 }
 
-/** Notes as they are kept: trimmed, and nothing at all when only numbers stand there. */
+/** Notes as they are kept: trimmed, without the numbers at the end that nothing stands behind; nothing when that is all. */
 export function notesToKeep(notes: string): string | null {
-  const kept = notes.trim();
-  return kept.split('\n').every((line) => /^(\d{1,4}\.)?\s*$/.test(line)) ? null : kept;
+  const lines = notes.trim().split('\n');
+  const last = lines.findLastIndex((line) => !/^\s*(\d{1,4}\.)?\s*$/.test(line));
+  return last < 0
+    ? null
+    : lines
+        .slice(0, last + 1)
+        .join('\n')
+        .trim();
 }
 
 export type Pattern = {

@@ -5,7 +5,7 @@ import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { addDays, type Day, mondayOf, today } from '#platform/shared/day.ts';
 import { newId } from '#platform/shared/id.ts';
-import { findDateFault, joinMoods } from './rules.ts';
+import { fieldsOf, findDateFault, isSameMood, joinMoods } from './rules.ts';
 import { type Mood, moodRowShape } from './shapes.ts';
 import { moods } from './tables.ts';
 
@@ -158,9 +158,9 @@ function joinRows(own: Row, given: Row): Row | undefined {
   if (own.id === given.id && own.updatedAt >= given.updatedAt) return undefined;
   const [later, earlier] = own.updatedAt >= given.updatedAt ? [own, given] : [given, own];
   const joined = own.id === given.id ? later : joinMoods(later, earlier);
-  if (joined === own) return undefined;
   const { mood, feeling, energy, stress, notes, updatedAt } = joined;
-  const version = Math.max(own.version, given.version) + 1;
+  const isSame = isSameMood(fieldsOf(own), fieldsOf({ ...own, mood, feeling, energy, stress, notes }));
+  const version = isSame ? own.version : Math.max(own.version, given.version) + 1;
   return { ...own, mood, feeling, energy, stress, notes, version, updatedAt };
 }
 

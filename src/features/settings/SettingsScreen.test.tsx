@@ -40,6 +40,7 @@ test('typed settings are saved together, only what was changed, and told once', 
         supportType: 'link',
         supportValue: 'https://example.com/room',
         focusWorkMin: 25,
+        version: 0,
       },
     },
   ]);
@@ -95,6 +96,19 @@ test('without a network settings are kept on this device', async () => {
   await act.click(save());
   expect(await screen.findByText('Kept on this device')).toBeVisible();
   expect(screen.getByLabelText('First name')).toHaveValue('Test the first');
+});
+
+test('a first name cannot be emptied', async () => {
+  const { server, act } = await openSettings();
+  await act.clear(screen.getByLabelText('First name'));
+  await act.click(save());
+  const SAID = 'A first name is needed, so that Tend knows what to call you.';
+  expect(await screen.findByText(SAID)).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus());
+  expect(server.written).toEqual([]);
+  await act.type(screen.getByLabelText('First name'), 'Mara');
+  await act.click(save());
+  expect(await screen.findByText('Settings saved')).toBeVisible();
 });
 
 test('what was typed and not saved is still there when the page comes back', async () => {

@@ -1,4 +1,4 @@
-import { isEmail } from '#features/account/rules.ts';
+import { isEmail, NAME_MISSING } from '#features/account/rules.ts';
 import { isPhoneOrEmpty } from '#features/onboarding/rules.ts';
 import { isCleanText } from '#platform/shared/text.ts';
 
@@ -108,6 +108,8 @@ type Stored = Pick<SettingsFields, 'supportName' | 'supportType' | 'supportValue
   focusBreakMin: number;
 };
 
+export type SettingsChanges = Partial<Stored>;
+
 /** The form as the stored settings fill it. */
 export const fieldsOf = ({ firstName, lastName }: Named, stored: Stored): SettingsFields => ({
   firstName,
@@ -140,6 +142,40 @@ export function changedFields(fields: SettingsFields, stored: SettingsFields): S
     names.filter((name) => tidy[name] !== stored[name]).map((name) => [name, tidy[name]]),
   );
 }
+
+/** Typed support and focus fields as the settings keep them. Names are kept with the user. */
+export function settingsOf({ firstName: _, lastName: __, ...typed }: SettingsDraft): SettingsChanges {
+  const { focusWorkMin, focusBreakMin, ...support } = typed;
+  return {
+    ...support,
+    ...(focusWorkMin !== undefined && { focusWorkMin: Number(focusWorkMin) }),
+    ...(focusBreakMin !== undefined && { focusBreakMin: Number(focusBreakMin) }),
+  };
+}
+
+const FIELD_WORDS: Readonly<Record<keyof Stored, string>> = {
+  supportName: 'Name of your person',
+  supportType: 'How to reach them',
+  supportValue: 'Their number, address or link',
+  focusWorkMin: 'Focus minutes',
+  focusBreakMin: 'Break minutes',
+};
+
+/** Some settings as words, each on a line of its own: "Focus minutes: 30". */
+export const describeSettings = (
+  settings: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+): string =>
+  Object.entries(FIELD_WORDS)
+    .flatMap(([name, word]) => (names.includes(name) ? [`${word}: ${settings[name] || 'none'}`] : []))
+    .join('\n');
+
+/** What is wrong with a first name that was typed: whoever has one keeps one. */
+export const findNameFault = (
+  typed: string,
+  user: { kind: string; firstName: string },
+): string | undefined =>
+  cleanLine(typed) === '' && (user.kind === 'member' || user.firstName !== '') ? NAME_MISSING : undefined;
 
 type Records = Readonly<Record<string, unknown>>;
 

@@ -246,7 +246,7 @@ async function takeIn(userId: string, profile: Profile): Promise<void> {
   const { email: _, createdAt: __, timeZone: ___, firstName, lastName, ...display } = profile;
   const own = await getUser(userId);
   const isNamed = own.firstName !== '' || own.lastName !== '';
-  await updateUser(userId, { ...display, ...(isNamed ? {} : { firstName, lastName }) });
+  await updateUser(userId, { ...display, ...(isNamed ? {} : { lastName, ...(firstName && { firstName }) }) });
 }
 
 /**

@@ -18,6 +18,14 @@ function typeInto(area: HTMLTextAreaElement, text: string): void {
   area.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+/** How many characters two texts end with alike. */
+function sharedEnd(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && length < other.length && one.at(-1 - length) === other.at(-1 - length))
+    length += 1;
+  return length;
+}
+
 function continueNumbers(event: KeyboardEvent<HTMLTextAreaElement>): void {
   const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent, currentTarget: area } = event;
   if (key !== 'Enter' || shiftKey || ctrlKey || metaKey || altKey || nativeEvent.isComposing) return;
@@ -25,7 +33,10 @@ function continueNumbers(event: KeyboardEvent<HTMLTextAreaElement>): void {
   const next = nextNumber(value.slice(0, selectionStart) + value.slice(selectionEnd), selectionStart);
   if (!next) return;
   event.preventDefault();
-  typeInto(area, next.notes.slice(selectionStart, next.caret));
+  const end = sharedEnd(value.slice(selectionEnd), next.notes.slice(next.caret));
+  area.setSelectionRange(selectionStart, value.length - end);
+  typeInto(area, next.notes.slice(selectionStart, next.notes.length - end));
+  area.setSelectionRange(next.caret, next.caret);
 }
 
 /** Who comes by keyboard starts before the number, where nobody means to write: she goes on at the end instead. */

@@ -1,19 +1,25 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { SaveStatus as Status } from '#platform/browser/saves.ts';
 import { SaveStatus } from '#ui/SaveStatus.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { NOT_SAVED, SAVED } from '../content.ts';
 import styles from './SavingWords.module.css';
 
-/** Says once how a save that was asked for here has ended. The answer tells it that one is asked for. */
-export function useOutcome(status: Status | undefined): () => void {
+/**
+ * Says once how a save that was asked for here has ended, or shows what it met on the way. The answer tells it that one is
+ * asked for.
+ */
+export function useOutcome(status: Status | undefined, showMet?: () => void): () => void {
   const isAsked = useRef(false);
+  const isMet = showMet !== undefined;
+  const meet = useEffectEvent(() => showMet?.());
   useEffect(() => {
     if (!isAsked.current || !status) return;
     if (status.progress === 'saved') toast(SAVED);
-    if (status.progress === 'needs-you') toast(NOT_SAVED);
+    if (status.progress === 'needs-you' && isMet) meet();
+    if (status.progress === 'needs-you' && !isMet) toast(NOT_SAVED);
     if (status.progress === 'saved' || status.progress === 'needs-you') isAsked.current = false;
-  }, [status]);
+  }, [status, isMet]);
   return () => {
     isAsked.current = true;
   };

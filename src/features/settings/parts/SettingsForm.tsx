@@ -6,10 +6,11 @@ import { useSaveStatus } from '#platform/browser/use-saves.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import {
-  findSettingsDraft,
-  keepSettingsDraft,
+  findTypedSettings,
+  keepTypedSettings,
   SETTINGS_SUBJECT,
   type Settings,
+  useMetSettings,
   useUpdateSettings,
 } from '../queries.ts';
 import {
@@ -18,12 +19,15 @@ import {
   FOCUS_WORK,
   fieldsOf,
   findContactFault,
+  findNameFault,
   type SettingsDraft,
   type SettingsFields,
+  settingsOf,
   tidyFields,
 } from '../rules.ts';
 import { MinutesField } from './MinutesField.tsx';
 import { SavingWords, useOutcome } from './SavingWords.tsx';
+import { SettingsElsewhere } from './SettingsElsewhere.tsx';
 import styles from './SettingsForm.module.css';
 import { SettingsSection } from './SettingsSection.tsx';
 import { SupportFields } from './SupportFields.tsx';
@@ -40,31 +44,48 @@ function worstOf(...all: (SaveStatus | undefined)[]): SaveStatus | undefined {
 /** What is typed is kept in this tab until it is saved, and a save that is refused takes nothing away. */
 function useFields(user: User, settings: Settings) {
   const stored = fieldsOf(user, settings);
-  const [draft, setDraft] = useState(() => findSettingsDraft(user.id));
-  useEffect(() => keepSettingsDraft(user.id, draft), [user.id, draft]);
-  const fields: SettingsFields = { ...stored, ...draft };
+  const [draft, setDraft] = useState(() => findTypedSettings(user.id));
+  useEffect(() => keepTypedSettings(user.id, draft), [user.id, draft]);
+  const fields: SettingsFields = { ...stored, ...draft?.typed };
   const changed = changedFields(fields, stored);
+  const base = { seen: { ...stored, ...draft?.seen }, version: draft?.version ?? settings.version };
+  const keep = (typed: SettingsDraft) => {
+    const names = Object.keys(typed) as (keyof SettingsFields)[];
+    const seen = Object.fromEntries(names.map((name) => [name, base.seen[name]]));
+    setDraft({ typed, seen, version: base.version });
+  };
   return {
     fields,
     changed,
-    change: (changes: SettingsDraft) => setDraft({ ...draft, ...changes }),
+    base,
+    change: (changes: SettingsDraft) => keep({ ...draft?.typed, ...changes }),
     /** What is saved by now is typed no longer. */
     settle: () => setDraft(undefined),
-    tidy: () => setDraft(draft && tidyFields(fields)),
+    tidy: () => draft && keep(pickFields(tidyFields(fields), Object.keys(draft.typed))),
+    /** These are decided elsewhere on the page. */
+    drop: (names: readonly string[]) =>
+      draft &&
+      keep(
+        pickFields(
+          draft.typed,
+          Object.keys(draft.typed).filter((name) => !names.includes(name)),
+        ),
+      ),
   };
 }
 
-function useSaving(user: User, changed: SettingsDraft) {
+const pickFields = (fields: SettingsDraft, names: readonly string[]): SettingsDraft =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
+
+function useSaving(user: User, { changed, base }: Pick<ReturnType<typeof useFields>, 'changed' | 'base'>) {
   const updateUser = useUpdateUser();
   const settings = useUpdateSettings(user.id);
   const status = worstOf(useSaveStatus(SETTINGS_SUBJECT), useSaveStatus(NAMES_SUBJECT));
-  const { firstName, lastName, focusWorkMin, focusBreakMin, ...support } = changed;
+  const { firstName, lastName } = changed;
   const save = async () => {
-    const minutes = {
-      ...(focusWorkMin !== undefined && { focusWorkMin: Number(focusWorkMin) }),
-      ...(focusBreakMin !== undefined && { focusBreakMin: Number(focusBreakMin) }),
-    };
-    if (Object.keys({ ...support, ...minutes }).length > 0) await settings.update({ ...support, ...minutes });
+    const changes = settingsOf(changed);
+    const seen = settingsOf(pickFields(base.seen, Object.keys(changes)));
+    if (Object.keys(changes).length > 0) await settings.update(changes, { seen, version: base.version });
     if (firstName !== undefined || lastName !== undefined)
       await updateUser({ firstName: firstName ?? user.firstName, lastName: lastName ?? user.lastName });
   };
@@ -79,13 +100,16 @@ function useClearOfRow(form: RefObject<HTMLFormElement | null>, isOpen: boolean)
 }
 
 function useSettingsForm(user: User, settings: Settings) {
-  const { fields, changed, change, settle, tidy } = useFields(user, settings);
-  const { status, save, resend } = useSaving(user, changed);
+  const typing = useFields(user, settings);
+  const { fields, changed, change, settle, tidy, drop } = typing;
+  const { status, save, resend } = useSaving(user, typing);
+  const met = useMetSettings(user.id);
+  const otherOnes = useRef<HTMLHeadingElement>(null);
   const [refusals, setRefusals] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const count = Object.keys(changed).length;
   useClearOfRow(form, count > 0);
-  const announce = useOutcome(status);
+  const announce = useOutcome(status, met && (() => otherOnes.current?.focus()));
   const progress = status?.progress;
   // The draft goes when the saved settings say the same, so that nothing flickers in between.
   const isSettled = count === 0 && (progress === 'saved' || progress === 'kept');
@@ -99,7 +123,10 @@ function useSettingsForm(user: User, settings: Settings) {
   }, [refusals]);
 
   const submit = async () => {
-    const isFaulty = findContactFault(fields.supportType, fields.supportValue) !== undefined;
+    if (met) return otherOnes.current?.focus();
+    const isFaulty =
+      findContactFault(fields.supportType, fields.supportValue) !== undefined ||
+      findNameFault(fields.firstName, user) !== undefined;
     setRefusals(isFaulty ? refusals + 1 : 0);
     if (isFaulty) return;
     tidy();
@@ -108,7 +135,13 @@ function useSettingsForm(user: User, settings: Settings) {
     // A device that cannot keep it says so through the status; what was typed stays.
     await save().catch(() => {});
   };
-  return { fields, change, count, status, submit, isJudged: refusals > 0, form };
+  const decide = (decision: 'keepMine' | 'takeTheirs') => {
+    if (!met) return;
+    announce();
+    drop(met.names);
+    void met[decision]().catch(() => {});
+  };
+  return { fields, change, count, status, submit, isJudged: refusals > 0, form, met, otherOnes, decide };
 }
 
 const countOf = (count: number): string => (count === 1 ? 'One change to save' : `${count} changes to save`);
@@ -117,7 +150,11 @@ type SettingsFormProps = { user: User; settings: Settings };
 
 /** Focus minutes, the support person and the own name: typed, then saved together. */
 export function SettingsForm({ user, settings }: SettingsFormProps) {
-  const { fields, change, count, status, submit, isJudged, form } = useSettingsForm(user, settings);
+  const { fields, change, count, status, submit, isJudged, form, ...elsewhere } = useSettingsForm(
+    user,
+    settings,
+  );
+  const { met, otherOnes, decide } = elsewhere;
   const minutesHint = useId();
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -126,6 +163,14 @@ export function SettingsForm({ user, settings }: SettingsFormProps) {
   const isShown = count === 0 || (status?.progress !== 'saved' && status?.progress !== 'kept');
   return (
     <form ref={form} noValidate onSubmit={handleSubmit} aria-label="Settings to save" className={styles.form}>
+      {met ? (
+        <SettingsElsewhere
+          ref={otherOnes}
+          met={met}
+          onKeepMine={() => decide('keepMine')}
+          onTakeTheirs={() => decide('takeTheirs')}
+        />
+      ) : null}
       <SettingsSection title="Focus timer" lead="How long you work, and how long you get back.">
         <div className={styles.minutes}>
           <MinutesField
@@ -159,6 +204,7 @@ export function SettingsForm({ user, settings }: SettingsFormProps) {
             autoComplete="given-name"
             maxLength={NAME_MOST}
             value={fields.firstName}
+            error={isJudged ? findNameFault(fields.firstName, user) : undefined}
             onChange={(event) => change({ firstName: event.target.value })}
           />
           <TextField
