@@ -55,6 +55,7 @@ export const ADDED_CALLS: Readonly<Record<string, string>> = {
   'POST /api/password/reset': 'a forgotten password is a placeholder in the specification',
   'PATCH /api/user/{userId}':
     'name, zone and display settings are kept with the person, not with the browser',
+  'GET /api/onboarding/{userId}': 'the setup opened again, on any device, shows what was chosen',
   'POST /api/onboarding/{userId}': 'the answers are kept on the server beside the local record',
   'DELETE /api/activities/completions/{id}': 'a completion can be undone for ten seconds',
   'PATCH /api/nutrition/{id}': 'a meal can be edited',

@@ -6,6 +6,7 @@ import type { DailyFocus } from '#features/daily-focus/shapes.ts';
 import type { MomentSession } from '#features/moments/shapes.ts';
 import type { Mood } from '#features/mood/shapes.ts';
 import type { LoggedMeal } from '#features/nutrition/shapes.ts';
+import type { Onboarding } from '#features/onboarding/shapes.ts';
 import type { Settings } from '#features/settings/shapes.ts';
 import type { Save } from '#platform/browser/device-storage.ts';
 import { refreshDashboard } from './dashboard/queries.ts';
@@ -18,6 +19,7 @@ const dailyFocus = () => import('#features/daily-focus/queries.ts');
 const moments = () => import('#features/moments/queries.ts');
 const mood = () => import('#features/mood/queries.ts');
 const nutrition = () => import('#features/nutrition/queries.ts');
+const onboarding = () => import('#features/onboarding/queries.ts');
 const settings = () => import('#features/settings/queries.ts');
 
 /** What a screen has that is open is there already; the rest is loaded when something arrives for it. */
@@ -44,8 +46,11 @@ const show: Readonly<Record<string, Show>> = {
     (await dailyFocus()).showDailyFocus(cache, save, focus),
   takeBreak: async (cache, focus: DailyFocus, save) =>
     (await dailyFocus()).showDailyFocus(cache, save, focus),
-  saveOnboarding: async (cache, _: never, { userId }) =>
-    (await dailyFocus()).refreshDailyFocus(cache, userId),
+  saveOnboarding: async (cache, saved: Onboarding, { userId }) => {
+    (await onboarding()).showOnboarding(cache, userId, saved);
+    await (await settings()).refreshSettings(cache, userId);
+    await (await dailyFocus()).refreshDailyFocus(cache, userId);
+  },
   updateUser: (cache, user: User) => showUser(cache, user),
 };
 

@@ -48,10 +48,10 @@ export const allRoutes: readonly Mounted[] = [
   ...settingsRoutes,
 ];
 
-/** Everything that a guest brings along into an account. */
+/** Everything that a guest brings along into an account. The support person stands before the contact of the setup offers one. */
 export const allKeepsakes: readonly Keepsake[] = [
-  onboardingKeepsake,
   settingsKeepsake,
+  onboardingKeepsake,
   remindersKeepsake,
   moodKeepsake,
   activitiesKeepsake,

@@ -2,8 +2,22 @@ import type { ComponentProps } from 'react';
 import styles from './Field.module.css';
 import { Field, type FieldWords } from './Field.tsx';
 
+type Group = { label: string; options: readonly { value: string; label: string }[] };
 type SelectFieldProps = FieldWords &
-  Omit<ComponentProps<'select'>, keyof FieldWords | 'children'> & { options: readonly string[] };
+  Omit<ComponentProps<'select'>, keyof FieldWords | 'children'> & { options: readonly (string | Group)[] };
+
+function Options({ of: option }: { of: string | Group }) {
+  if (typeof option === 'string') return <option>{option}</option>;
+  return (
+    <optgroup label={option.label}>
+      {option.options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </optgroup>
+  );
+}
 
 /** The browser's own list, for choices that are too many to show. */
 export function SelectField({
@@ -22,7 +36,7 @@ export function SelectField({
       {(wiring) => (
         <select {...select} {...wiring} className={styles.control}>
           {options.map((option) => (
-            <option key={option}>{option}</option>
+            <Options key={typeof option === 'string' ? option : option.label} of={option} />
           ))}
         </select>
       )}

@@ -77,3 +77,65 @@ test('who was signed in before an upgrade finds what she kept', async () => {
   const mood = await call(`GET /api/mood/${userId}/2026-03-02`, { cookie });
   expect(mood).toMatchObject({ status: 200, body: { notes: expect.stringContaining('planted 1') } });
 });
+
+test('a contact named in the setup before is the support person, where none stood in the settings', async () => {
+  const at = entries.findIndex(({ tag }) => tag.endsWith('a_contact_becomes_the_person'));
+  const { when = 0 } = entries[at - 1] ?? {};
+  await using database = await aDatabaseOf('contacts', when);
+  const { client, connection } = database;
+  // Bound by row-level security, as the owner of somebody's own database is.
+  await client.query('create role bound_owner login nosuperuser createrole');
+  await client.query('alter database upgraded_contacts owner to bound_owner');
+  await client.query('grant tend_app to bound_owner with admin option');
+  await client.query(`do $$ declare each record; begin
+    for each in select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname in ('public', 'drizzle') loop
+      execute 'alter table ' || each.name || ' owner to bound_owner';
+    end loop;
+    alter schema public owner to bound_owner;
+    alter schema drizzle owner to bound_owner;
+  end $$`);
+  const contacts = {
+    whole: ['My sister', '+351 912 345 678', null],
+    nameless: [null, '112', null],
+    numberless: ['My brother', null, null],
+    endless: ['My friend', '1'.repeat(30), null],
+    nobody: [null, null, null],
+    settled: ['My sister', '112', { name: 'Anna', value: 'anna@example.com', type: 'email' }],
+    unsettled: ['My sister', '112', { name: '', value: ' ', type: 'link' }],
+  } as const;
+  for (const [email, [contact, phone, person]] of Object.entries(contacts)) {
+    const { rows } = await client.query<{ id: string }>(
+      `insert into users (id, kind, email, time_zone) values (gen_random_uuid(), 'member', $1, 'UTC') returning id`,
+      [email],
+    );
+    await client.query(
+      `insert into onboardings (user_id, goals, time_slots, emergency_contact, emergency_phone)
+       values ($1, '{}', '{}', $2, $3)`,
+      [rows[0]?.id, contact, phone],
+    );
+    if (person)
+      await client.query(
+        `insert into settings (user_id, support_name, support_type, support_value, focus_work_min)
+         values ($1, $2, $3, $4, 45)`,
+        [rows[0]?.id, person.name, person.type, person.value],
+      );
+  }
+  await migrateDatabase({ ...connection, user: 'bound_owner' }, migrations);
+  const { rows } = await client.query(
+    `select email, support_name as name, support_type as type, support_value as value, focus_work_min as work
+     from settings join users on users.id = user_id order by email`,
+  );
+  expect(rows).toEqual([
+    { email: 'endless', name: 'My friend', type: 'phone', value: '', work: 20 },
+    { email: 'nameless', name: '', type: 'phone', value: '112', work: 20 },
+    { email: 'numberless', name: 'My brother', type: 'phone', value: '', work: 20 },
+    { email: 'settled', name: 'Anna', type: 'email', value: 'anna@example.com', work: 45 },
+    { email: 'unsettled', name: 'My sister', type: 'phone', value: '112', work: 45 },
+    { email: 'whole', name: 'My sister', type: 'phone', value: '+351 912 345 678', work: 20 },
+  ]);
+  const { rows: unbound } = await client.query(
+    'select relname from pg_class where relrowsecurity and not relforcerowsecurity',
+  );
+  expect(unbound).toEqual([]);
+});

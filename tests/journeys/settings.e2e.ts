@@ -90,6 +90,43 @@ test('a device whose session was ended on another one shows and keeps nothing of
   await expect(notes).toHaveValue('1. The letter nobody has read');
 });
 
+test('the contact of the setup is the person of SOS and of the settings, and the setup opened again shows it', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto('/onboarding');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('checkbox', { name: 'Better Sleep Quality' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('checkbox', { name: /^Evening/ }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Contact name').fill('My sister');
+  await page.getByLabel('Phone number').fill('+351 912 345 678');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Start My Journey' }).click();
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('button', { name: /^SOS/ }).click();
+  await expect(page.getByRole('heading', { name: 'My sister is your person' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Call', exact: true })).toHaveAttribute(
+    'href',
+    'tel:+351912345678',
+  );
+  await openSettings(page);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('My sister');
+  await page.getByLabel('Phone number').fill('112');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Settings saved', { exact: true })).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('tend-onboarding'));
+  await page.goto('/onboarding');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Better Sleep Quality' })).toBeChecked();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('checkbox', { name: /^Evening/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Contact name')).toHaveValue('My sister');
+  await expect(page.getByLabel('Phone number')).toHaveValue('112');
+});
+
 test('what is typed in the settings survives a reload, and a file that is none changes nothing', async ({
   page,
 }) => {

@@ -187,3 +187,12 @@ test('fields that are nobody’s to set are not set', async () => {
   const made = await call('POST /api/session/sign-up', { body: signUp, address: anAddress() });
   expect(made.body).toMatchObject({ kind: 'member', id: expect.not.stringContaining(signUp.id) });
 });
+
+test('a zone is known by its present name and by its older one', async () => {
+  const { id, cookie } = await aGuest('Asia/Calcutta');
+  for (const timeZone of ['Asia/Kolkata', 'Asia/Calcutta', 'Europe/Kyiv', 'Europe/Kiev', 'America/Nuuk']) {
+    const changed = await call(`PATCH /api/user/${id}`, { cookie, body: { timeZone } });
+    expect(changed).toMatchObject({ status: 200, body: { timeZone } });
+    expect((await call(`GET /api/dashboard/${id}`, { cookie })).status, timeZone).toBe(200);
+  }
+});

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type User, useSession, useUpdateUser } from '#features/account/queries.ts';
+import { useFocus, useUpdateSettings } from '#features/settings/queries.ts';
 import { readTabItem, writeTabItem } from '#platform/browser/tab-items.ts';
 import { Button } from '#ui/Button.tsx';
 import { ProgressLine } from '#ui/ProgressLine.tsx';
@@ -12,11 +13,12 @@ import {
   ContactStep,
   findAnswerErrors,
   GoalsStep,
+  OtherContact,
   ScheduleStep,
   SummaryStep,
   WelcomeStep,
 } from './parts/SetupSteps.tsx';
-import { saveOnboarding } from './queries.ts';
+import { saveOnboarding, useOnboarding } from './queries.ts';
 import { STEPS, stepPercent } from './rules.ts';
 
 const TITLES = ['Welcome', 'Your Goals', 'Your Schedule', 'Emergency Contact', 'Ready to Begin'];
@@ -27,50 +29,82 @@ const LEADS = [
   'Somebody who does you good. Kept for you alone; Tend never contacts anyone by itself.',
   'This is what you chose. You can go back and change it.',
 ];
-const NOTHING: Answers = { firstName: '', goals: [], timeSlots: [], contactName: '', contactPhone: '' };
 
-type Draft = { step: number; answers: Answers };
+type Draft = { step: number; changes: Partial<Answers> };
 
-/** Where the person is and what she chose; a reload of the tab brings back both. */
+/** Where the person is and what she changed; a reload of the tab brings back both. */
 function useDraft(userId: string) {
   const name = `onboarding ${userId}`;
-  const [draft, setDraft] = useState<Draft>(() => readTabItem<Draft>(name) ?? { step: 1, answers: NOTHING });
-  const keep = (changes: Partial<Draft>) => {
-    const next = { ...draft, ...changes };
-    setDraft(next);
-    writeTabItem(name, next);
+  const [draft, setDraft] = useState<Draft>(() => ({ step: 1, changes: {}, ...readTabItem<Draft>(name) }));
+  const keep = (next: Partial<Draft>) => {
+    setDraft({ ...draft, ...next });
+    writeTabItem(name, { ...draft, ...next });
   };
   return { ...draft, keep, forget: () => writeTabItem(name, undefined) };
 }
 
+/** What was chosen before. The contact is the support person of the settings, where one stands there. */
+function useChosen(user: User) {
+  const before = useOnboarding(user.id);
+  const { settings } = useFocus(user.id);
+  const person = settings && (settings.supportName || settings.supportValue) ? settings : undefined;
+  const chosen: Answers = {
+    firstName: user.kind === 'guest' ? user.firstName : '',
+    goals: before?.goals ?? [],
+    timeSlots: before?.timeSlots ?? [],
+    contactName: person?.supportName ?? before?.emergencyContact ?? '',
+    contactPhone: person?.supportValue ?? before?.emergencyPhone ?? '',
+  };
+  return { chosen, person, hasPhone: !person || person.supportType === 'phone' || !person.supportValue };
+}
+
+/** Keeps the answers. The one record of the person stands in the settings, so that is what a change of it changes. */
+function useFinish(user: User, { chosen, person, hasPhone }: ReturnType<typeof useChosen>) {
+  const updateUser = useUpdateUser();
+  const { update } = useUpdateSettings(user.id);
+  return async ({ firstName, goals, timeSlots, contactName, contactPhone }: Answers) => {
+    const name = firstName.trim();
+    if (name && name !== user.firstName) await updateUser({ firstName: name });
+    const supportName = contactName.trim();
+    const supportValue = contactPhone.trim();
+    await saveOnboarding(user.id, {
+      goals,
+      timeSlots,
+      emergencyContact: supportName || null,
+      emergencyPhone: (hasPhone && supportValue) || null,
+    });
+    const isChanged = supportName !== chosen.contactName || supportValue !== chosen.contactPhone;
+    if (person && hasPhone && isChanged) await update({ supportName, supportType: 'phone', supportValue });
+  };
+}
+
 function useSetup(user: User) {
   const [, navigate] = useLocation();
-  const updateUser = useUpdateUser();
-  const { step, answers, keep, forget } = useDraft(user.id);
+  const { step, changes, keep, forget } = useDraft(user.id);
+  const before = useChosen(user);
+  const save = useFinish(user, before);
+  const answers: Answers = { ...before.chosen, ...changes };
   const [errors, setErrors] = useState<AnswerErrors>({});
   const [isFinishing, setIsFinishing] = useState(false);
-  const leave = () => {
-    forget();
-    navigate('/dashboard');
+  const leave = () => navigate('/dashboard');
+  const skip = () => {
+    // What was typed waits in this tab, in case it was not meant to go.
+    if (Object.keys(changes).length > 0) keep({ step: 1 });
+    else forget();
+    leave();
   };
   const finish = async () => {
     setIsFinishing(true);
-    const { firstName, goals, timeSlots, contactName, contactPhone } = answers;
     try {
-      if (firstName.trim()) await updateUser({ firstName: firstName.trim() });
-      await saveOnboarding(user.id, {
-        goals,
-        timeSlots,
-        emergencyContact: contactName.trim() || null,
-        emergencyPhone: contactPhone.trim() || null,
-      });
+      await save(answers);
+      forget();
     } catch {
       // The dashboard opens all the same: the setup is an offer, not a gate.
     }
     leave();
   };
   const goOn = () => {
-    const found = findAnswerErrors(answers);
+    const found = findAnswerErrors(before.hasPhone ? answers : { ...answers, contactPhone: '' });
     setErrors(found);
     if (Object.keys(found).length > 0 || isFinishing) return;
     if (step < STEPS) keep({ step: step + 1 });
@@ -80,25 +114,26 @@ function useSetup(user: User) {
     setErrors({});
     keep({ step: Math.max(1, step - 1) });
   };
-  const change = (changes: Partial<Answers>) => {
+  const change = (changed: Partial<Answers>) => {
     setErrors({});
-    keep({ answers: { ...answers, ...changes } });
+    keep({ changes: { ...changes, ...changed } });
   };
-  return { step, answers, errors, isFinishing, goOn, goBack, change, leave };
+  return { step, answers, hasPhone: before.hasPhone, errors, isFinishing, goOn, goBack, change, skip };
 }
 
 type Setup = ReturnType<typeof useSetup>;
 
 function StepOfSetup({ setup, asksName }: { setup: Setup; asksName: boolean }) {
-  const { step, answers, errors, change: onChange } = setup;
+  const { step, answers, hasPhone, errors, change: onChange } = setup;
   if (step === 1) return <WelcomeStep {...{ answers, errors, onChange, asksName }} />;
   if (step === 2) return <GoalsStep {...{ answers, errors, onChange }} />;
   if (step === 3) return <ScheduleStep {...{ answers, errors, onChange }} />;
-  if (step === 4) return <ContactStep {...{ answers, errors, onChange }} />;
+  if (step === 4)
+    return hasPhone ? <ContactStep {...{ answers, errors, onChange }} /> : <OtherContact answers={answers} />;
   return <SummaryStep answers={answers} />;
 }
 
-function Actions({ setup: { step, isFinishing, goBack, leave } }: { setup: Setup }) {
+function Actions({ setup: { step, isFinishing, goBack, skip } }: { setup: Setup }) {
   return (
     <div className={styles.actions}>
       <Button kind="line" disabled={step === 1} onClick={goBack}>
@@ -107,7 +142,7 @@ function Actions({ setup: { step, isFinishing, goBack, leave } }: { setup: Setup
       <Button kind="sun" type="submit" busy={isFinishing} busyLabel="Opening...">
         {step < STEPS ? 'Continue' : 'Start My Journey'}
       </Button>
-      <Button kind="text" className={styles.skip} onClick={leave}>
+      <Button kind="text" className={styles.skip} onClick={skip}>
         Skip Setup
       </Button>
     </div>

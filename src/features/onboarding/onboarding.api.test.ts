@@ -70,3 +70,76 @@ test('what is no goal, no time, no name or no phone number is refused, and nothi
   }
   expect((await rowsOf([user.id])).onboardings).toEqual([]);
 });
+
+const personOf = async ({ id, cookie }: TestUser) =>
+  (await call(`GET /api/focus/${id}`, { cookie })).body as Record<string, unknown>;
+const setPerson = ({ id, cookie }: TestUser, body: object) =>
+  call(`PATCH /api/user-settings/${id}`, { cookie, body });
+
+test('what was answered is asked for again, and before that there is nothing', async () => {
+  const user = await aUser();
+  const ask = () => call(`GET /api/onboarding/${user.id}`, { cookie: user.cookie });
+  expect((await ask()).status).toBe(404);
+  const saved = await saveOnboarding(user);
+  expect(await ask()).toMatchObject({ status: 200, body: saved.body });
+});
+
+test('the emergency contact is the support person of the settings', async () => {
+  const user = await aGuest();
+  await saveOnboarding(user);
+  expect(await personOf(user)).toMatchObject({
+    supportName: 'My sister',
+    supportType: 'phone',
+    supportValue: '+351 912 345 678',
+    focusWorkMin: 20,
+  });
+});
+
+test('a person who stands in the settings stays, whatever the setup says', async () => {
+  const user = await aUser();
+  const anna = { supportName: 'Anna', supportType: 'email', supportValue: 'anna@example.com' };
+  await setPerson(user, anna);
+  await saveOnboarding(user);
+  expect(await personOf(user)).toMatchObject(anna);
+  await setPerson(user, { supportName: 'Bea', supportType: 'phone', supportValue: '' });
+  await saveOnboarding(user);
+  expect(await personOf(user)).toMatchObject({ supportName: 'Bea', supportValue: '' });
+});
+
+test('half a contact is kept as far as it goes, and one that cannot be dialled is no number', async () => {
+  for (const [over, person] of [
+    [{ emergencyPhone: null }, { supportName: 'My sister', supportValue: '' }],
+    [{ emergencyContact: null }, { supportName: '', supportValue: '+351 912 345 678' }],
+    [{ emergencyPhone: '1'.repeat(30) }, { supportName: 'My sister', supportValue: '' }],
+    [
+      { emergencyContact: null, emergencyPhone: null },
+      { supportName: '', supportValue: '' },
+    ],
+  ] as const) {
+    const user = await aGuest();
+    expect((await saveOnboarding(user, over)).status).toBe(200);
+    expect(await personOf(user)).toMatchObject(person);
+  }
+});
+
+test('a name without a number gets the number of the same name later', async () => {
+  const user = await aGuest();
+  await saveOnboarding(user, { emergencyPhone: null });
+  await saveOnboarding(user);
+  expect(await personOf(user)).toMatchObject({ supportName: 'My sister', supportValue: '+351 912 345 678' });
+});
+
+test('an older export brings its contact along, and one with a person keeps the person', async () => {
+  const from = await aUser();
+  await saveOnboarding(from);
+  const { body } = await call(`GET /api/export/${from.id}`, { cookie: from.cookie });
+  const document = body as { settings: object[] };
+  const old = await aUser();
+  await call(`POST /api/import/${old.id}`, { cookie: old.cookie, body: { ...document, settings: [] } });
+  expect(await personOf(old)).toMatchObject({ supportName: 'My sister' });
+  const anna = { supportName: 'Anna', supportType: 'phone', supportValue: '112', focusWorkMin: 45 };
+  const settings = document.settings.map((row) => ({ ...row, ...anna }));
+  const later = await aUser();
+  await call(`POST /api/import/${later.id}`, { cookie: later.cookie, body: { ...document, settings } });
+  expect(await personOf(later)).toMatchObject(anna);
+});

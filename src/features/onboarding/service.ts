@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import { offerSupportPerson } from '#features/settings/service.ts';
 import { db, value } from '#platform/server/database/database.ts';
 import { inPages, type Keepsake } from '#platform/server/keepsakes.ts';
+import { AppError } from '#platform/shared/app-error.ts';
 import { joinOnboardings } from './rules.ts';
 import { type Onboarding, onboardingRowShape } from './shapes.ts';
 import { onboardings } from './tables.ts';
@@ -25,7 +27,14 @@ export async function findOnboarding(userId: string): Promise<Onboarding | undef
   return row && onboardingOf(row);
 }
 
-/** Keeps the answers; doing it again replaces them. */
+/** What the user answered when setting up. Throws `not-found`. */
+export async function getOnboarding(userId: string): Promise<Onboarding> {
+  const onboarding = await findOnboarding(userId);
+  if (!onboarding) throw new AppError('not-found', 'The setup was not answered yet.');
+  return onboarding;
+}
+
+/** Keeps the answers; doing it again replaces them. The contact becomes the support person, where none stands. */
 export async function saveOnboarding(userId: string, answers: Answers): Promise<Onboarding> {
   const goals = [...new Set(answers.goals)];
   const timeSlots = [...new Set(answers.timeSlots)];
@@ -36,11 +45,13 @@ export async function saveOnboarding(userId: string, answers: Answers): Promise<
     .onConflictDoUpdate({ target: onboardings.userId, set: kept })
     .returning();
   if (!row) throw new Error('an onboarding was not kept');
+  await offerSupportPerson(userId, row);
   return onboardingOf(row);
 }
 
 async function giveOnboarding(userId: string, row: Row): Promise<void> {
   const [own] = await db.select().from(onboardings).where(eq(onboardings.userId, userId));
+  await offerSupportPerson(userId, row);
   if (!own)
     return void (await db
       .insert(onboardings)

@@ -32,6 +32,7 @@ export const onboardingRowShape = z.object({
 });
 
 export const onboardingShapes = {
+  getOnboarding: { params: userIdParams, answer: onboardingShape, errors: { 404: problemShape } },
   saveOnboarding: {
     params: userIdParams,
     body: z.object({
@@ -44,3 +45,4 @@ export const onboardingShapes = {
     errors: { 404: problemShape },
   },
 } satisfies ShapesOf<typeof onboardingEndpoints>;
+export type OnboardingShapes = typeof onboardingShapes;

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { aPerson, aServer, leaveScreen, showScreen } from '#tests/screen.tsx';
 import { openSettings } from '#tests/settings-screen.tsx';
@@ -135,4 +135,23 @@ test('another zone of the device is offered, not forced', async () => {
   await act.selectOptions(zone, 'Asia/Tokyo');
   await waitFor(() => expect(server.written).toMatchObject([{ body: { timeZone: 'Asia/Tokyo' } }]));
   expect(await screen.findByText(/^This device is in /)).toBeVisible();
+});
+
+test('zones stand in their regions under their present names, and are found by a few letters', async () => {
+  const { server, act } = await openSettings();
+  const zone = screen.getByLabelText('Your time zone');
+  expect(within(zone).getByRole('group', { name: 'Asia' })).toBeInTheDocument();
+  expect(within(zone).getByRole('option', { name: 'Kolkata' })).toHaveValue('Asia/Kolkata');
+  expect(within(zone).queryByRole('option', { name: /Calcutta|Kiev/ })).not.toBeInTheDocument();
+  const search = screen.getByRole('searchbox', { name: 'Find a city' });
+  await act.type(search, 'xyz');
+  expect(screen.getByText('No zone has this name. A larger city nearby may have one.')).toBeVisible();
+  await act.clear(search);
+  await act.type(search, 'calc');
+  expect(screen.getByText('One zone fits.')).toBeVisible();
+  await act.click(screen.getByRole('button', { name: /^Kolkata, Asia, \d\d:\d\d$/ }));
+  await waitFor(() => expect(server.written).toMatchObject([{ body: { timeZone: 'Asia/Kolkata' } }]));
+  expect(zone).toHaveValue('Asia/Kolkata');
+  expect(search).toHaveValue('');
+  expect(search).toHaveFocus();
 });

@@ -6,7 +6,7 @@ import { listConflicts } from '#platform/browser/stale-saves.ts';
 import { readTabItem, writeTabItem } from '#platform/browser/tab-items.ts';
 import { usePendingSaves } from '#platform/browser/use-saves.ts';
 import { settingsEndpoints } from './contract.ts';
-import type { SettingsChanges, SettingsDraft } from './rules.ts';
+import { personFromSetup, type SettingsChanges, type SettingsDraft } from './rules.ts';
 import type { Export, Settings, SettingsShapes } from './shapes.ts';
 
 export type { Export, Settings } from './shapes.ts';
@@ -16,15 +16,19 @@ const api = apiClient<SettingsShapes>()(settingsEndpoints);
 /** What a save of these settings is about, to ask how far it is. */
 export const SETTINGS_SUBJECT = 'support and focus';
 
+/** What a save that waits makes of the settings. */
+function withSave(shown: Settings, { verb, state, input: { body } }: Save): Settings {
+  if (state !== 'waiting') return shown;
+  if (verb === 'updateSettings') return { ...shown, ...body };
+  if (verb !== 'saveOnboarding' || !body) return shown;
+  return { ...shown, ...personFromSetup(body as Parameters<typeof personFromSetup>[0], shown) };
+}
+
 /** The settings as the person left them: what waits on this device stands before what the server has. */
 export function useFocus(userId: string) {
   const query = useQuery(api.getFocus.ask({ params: { userId } }));
   const pending = usePendingSaves();
-  const settings =
-    query.data &&
-    pending
-      .filter(({ verb, state }) => verb === 'updateSettings' && state === 'waiting')
-      .reduce<Settings>((shown, { input }) => ({ ...shown, ...input.body }), query.data);
+  const settings = query.data && pending.reduce(withSave, query.data);
   return { settings, error: query.error, retry: () => void query.refetch() };
 }
 
@@ -79,6 +83,10 @@ export function useMetSettings(userId: string) {
 /** Puts settings that have arrived into the answers that show them. */
 export const showSettings = (cache: QueryClient, userId: string, settings: Settings): void =>
   void cache.setQueryData(api.getFocus.key({ params: { userId } }), settings);
+
+/** Asks anew for what the setup may have changed. */
+export const refreshSettings = (cache: QueryClient, userId: string): Promise<void> =>
+  cache.invalidateQueries({ queryKey: api.getFocus.key({ params: { userId } }) });
 
 const draftName = (userId: string): string => `typed settings ${userId}`;
 

@@ -64,6 +64,23 @@ export function findContactAddress(type: SupportType, value: string): string | u
   return `tel:${value.replace(/[^\d+]/g, '')}`;
 }
 
+type Person = { supportName: string; supportType: SupportType; supportValue: string };
+type SetupContact = { emergencyContact: string | null; emergencyPhone: string | null };
+
+/**
+ * The support person that the contact of the setup makes. Nothing where one stands already or the contact is none;
+ * a name that stands without a number gets one only from a contact of the same name.
+ */
+export function personFromSetup(contact: SetupContact, stored: Person): Person | undefined {
+  const supportName = contact.emergencyContact?.trim() ?? '';
+  const phone = contact.emergencyPhone?.trim() ?? '';
+  const supportValue = isPhone(phone) ? phone : '';
+  const name = stored.supportName.trim();
+  const isSame = name === supportName && supportValue === '';
+  const isAnother = stored.supportValue.trim() !== '' || (name !== '' && name !== supportName);
+  return isSame || isAnother ? undefined : { supportName, supportType: 'phone', supportValue };
+}
+
 const DEEPEST = 5;
 
 /** False for what is nested deeper than any export: such a thing breaks whoever walks through it. */

@@ -10,7 +10,14 @@ import { AppError } from '#platform/shared/app-error.ts';
 import { nowDate } from '#platform/shared/clock.ts';
 import { addDays, today } from '#platform/shared/day.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION, KINDS } from './content.ts';
-import { FOCUS_BREAK, FOCUS_WORK, findContactFault, hasRowFault, IMPORT_ROWS_MOST } from './rules.ts';
+import {
+  FOCUS_BREAK,
+  FOCUS_WORK,
+  findContactFault,
+  hasRowFault,
+  IMPORT_ROWS_MOST,
+  personFromSetup,
+} from './rules.ts';
 import { type Profile, profileShape, type Settings, type Storage, settingsRowShape } from './shapes.ts';
 import { settings } from './tables.ts';
 
@@ -105,6 +112,15 @@ export async function updateSettings(userId: string, changes: SettingsChanges): 
   }
   if (adhdMode !== undefined) await updateUser(userId, { adhdMode });
   return getFocus(userId);
+}
+
+/** Makes the contact of the setup the support person, where none stands. */
+export async function offerSupportPerson(
+  userId: string,
+  contact: Parameters<typeof personFromSetup>[0],
+): Promise<void> {
+  const person = personFromSetup(contact, (await findSettings(userId)) ?? NOTHING_SET);
+  if (person) await updateSettings(userId, person);
 }
 
 async function giveSettings(userId: string, row: Row): Promise<void> {

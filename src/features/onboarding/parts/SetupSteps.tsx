@@ -1,9 +1,11 @@
+import { Link } from 'wouter';
 import { NAME_MOST } from '#features/account/rules.ts';
+import { findContactFault } from '#features/settings/rules.ts';
 import { isCleanText, lengthOf } from '#platform/shared/text.ts';
 import { ChoiceChips } from '#ui/ChoiceChips.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { GOALS, type GoalId, TIME_SLOTS, type TimeSlotId } from '../content.ts';
-import { CONTACT_MOST, isPhoneOrEmpty, PHONE_MOST } from '../rules.ts';
+import { CONTACT_MOST, PHONE_MOST } from '../rules.ts';
 import styles from './SetupSteps.module.css';
 
 /** Everything that is chosen and typed during the setup. */
@@ -32,9 +34,9 @@ function findTextError(text: string, most: number): string | undefined {
 
 /** What is to be mended before the setup goes on. Nothing has to be filled in. */
 export function findAnswerErrors(answers: Answers): AnswerErrors {
-  const phone = isPhoneOrEmpty(answers.contactPhone)
-    ? undefined
-    : 'Please give a phone number in digits, such as +351 912 345 678, or leave it empty.';
+  const phone =
+    findContactFault('phone', answers.contactPhone) &&
+    'Please give a phone number in digits, such as +351 912 345 678, or leave it empty.';
   const found: AnswerErrors = {
     firstName: findTextError(answers.firstName, NAME_MOST),
     contactName: findTextError(answers.contactName, CONTACT_MOST),
@@ -90,6 +92,11 @@ export function ScheduleStep({ answers, onChange }: StepProps) {
   );
 }
 
+const hintFor = ({ contactName, contactPhone }: Answers): string =>
+  contactName.trim() && !contactPhone.trim()
+    ? 'Without a number there is nobody to call in SOS yet. You can add it in Settings whenever you like.'
+    : 'This person stands in SOS, one tap away.';
+
 export function ContactStep({ answers, errors, onChange }: StepProps) {
   return (
     <div className={styles.fields}>
@@ -108,10 +115,21 @@ export function ContactStep({ answers, errors, onChange }: StepProps) {
         inputMode="tel"
         autoComplete="off"
         value={answers.contactPhone}
+        hint={errors.contactPhone ? undefined : hintFor(answers)}
         error={errors.contactPhone}
         onChange={(event) => onChange({ contactPhone: event.target.value })}
       />
     </div>
+  );
+}
+
+/** A person whom Settings reaches by e-mail or by a link; this step knows phones alone. */
+export function OtherContact({ answers: { contactName, contactPhone } }: { answers: Answers }) {
+  return (
+    <p className={styles.other}>
+      {contactName ? `${contactName} is your person` : 'Your person'}: {contactPhone}{' '}
+      <Link href="/settings">Change it in Settings</Link>
+    </p>
   );
 }
 

@@ -1,29 +1,90 @@
+import { useId, useMemo, useRef, useState } from 'react';
 import type { User } from '#features/account/queries.ts';
 import { now } from '#platform/shared/clock.ts';
-import { dayIn, deviceTimeZone, formatDay } from '#platform/shared/day.ts';
+import { dayIn, deviceTimeZone, formatDay, timeIn } from '#platform/shared/day.ts';
+import { findZones, listZones, presentZone, type Zone } from '#platform/shared/time-zones.ts';
 import { Button } from '#ui/Button.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import { useAutosave } from './Autosave.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
+import styles from './TimeZoneSection.module.css';
 
 const known = Intl.supportedValuesOf('timeZone');
+const MOST_FOUND = 6;
 
-/** Every zone that this browser knows, with the ones in use among them. */
-const zonesWith = (...used: string[]): string[] => [...new Set([...known, 'UTC', ...used])].sort();
+/** The zones for a list, below their regions. */
+function groupsOf(zones: readonly Zone[]) {
+  const regions = [...new Set(zones.map(({ region }) => region))];
+  return regions.map((label) => {
+    const places = zones.filter(({ region }) => region === label);
+    return { label, options: places.map(({ name, place }) => ({ value: name, label: place })) };
+  });
+}
+
+function countWords(count: number): string {
+  if (count === 0) return 'No zone has this name. A larger city nearby may have one.';
+  if (count > MOST_FOUND) return `${count} zones fit. A letter more tells them apart.`;
+  return count === 1 ? 'One zone fits.' : `${count} zones fit.`;
+}
+
+type ZoneSearchProps = { zones: readonly Zone[]; onChoose: (name: string) => void };
+
+/** Finds a zone by a few letters of its place, for lists too long to read. */
+function ZoneSearch({ zones, onChoose }: ZoneSearchProps) {
+  const [search, setSearch] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const found = findZones(zones, search);
+  const choose = (name: string) => {
+    onChoose(name);
+    setSearch('');
+    field.current?.focus();
+  };
+  return (
+    <div>
+      <TextField
+        ref={field}
+        type="search"
+        label="Find a city"
+        autoComplete="off"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <p id={id} role="status" className={styles.count}>
+        {search.trim() ? countWords(found.length) : null}
+      </p>
+      {found.length > 0 ? (
+        <ul className={styles.found} aria-labelledby={id}>
+          {found.slice(0, MOST_FOUND).map(({ name, place, region }) => (
+            <li key={name}>
+              <Button kind="line" size="small" onClick={() => choose(name)}>
+                {place}, {region}, {timeIn(name, now())}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
 
 export function TimeZoneSection({ user }: { user: User }) {
   const { save, words } = useAutosave();
-  const device = deviceTimeZone();
+  const chosen = presentZone(user.timeZone);
+  const device = presentZone(deviceTimeZone());
+  const zones = useMemo(() => listZones([...known, 'UTC', chosen, device]), [chosen, device]);
   return (
     <SettingsSection title="Time zone" lead="It decides when your day begins.">
       <SelectField
         label="Your time zone"
-        options={zonesWith(user.timeZone, device)}
-        value={user.timeZone}
-        hint={`Today is ${formatDay(dayIn(user.timeZone, now()), 'long')} there.`}
+        options={groupsOf(zones)}
+        value={chosen}
+        hint={`Today is ${formatDay(dayIn(chosen, now()), 'long')} there.`}
         onChange={(event) => save({ timeZone: event.target.value })}
       />
-      {device === user.timeZone ? null : (
+      <ZoneSearch zones={zones} onChoose={(timeZone) => save({ timeZone })} />
+      {device === chosen ? null : (
         <div>
           <p>This device is in {device}.</p>
           <Button kind="line" onClick={() => save({ timeZone: device })}>
