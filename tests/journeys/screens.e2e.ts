@@ -31,7 +31,41 @@ async function openDeletion(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible();
 }
 
+async function openSignedOut(page: Page): Promise<void> {
+  await page.goto('/landing');
+  await page.evaluate(() => {
+    localStorage.setItem('tend-left', '{"how":"signed-out"}');
+    localStorage.setItem('tend-ending', '{"ending":true}');
+  });
+  await page.route('**/api/session/sign-out', (route) => route.abort());
+  await goTo('/dashboard', 'You are signed out.')(page);
+  await expect(page.getByText(/The server hears of it with the next one/)).toBeVisible();
+}
+
+async function openLeftLanding(page: Page): Promise<void> {
+  await page.route('**/api/session/sign-out', (route) => route.abort());
+  await page.route('**/api/founding-member-count', (route) => route.fulfill({ json: { count: 25 } }));
+  await page.goto('/landing');
+  await page.evaluate(() => localStorage.setItem('tend-ending', '{"ending":true}'));
+  await goTo('/landing', /Join the Founding/)(page);
+  await expect(page.getByText(/^You are signed out on this device/)).toBeVisible();
+  await expect(page.getByText(/^All 25 founding places are taken/)).toBeVisible();
+}
+
+async function openZones(page: Page): Promise<void> {
+  await asGuest('/settings', 'Time zone')(page);
+  await page.getByRole('searchbox', { name: 'Find a city' }).fill('an');
+  await expect(page.getByText(/zones fit/)).toBeVisible();
+}
+
 judge([
+  { name: 'the screen of nobody', title: 'Today · Tend', open: openSignedOut },
+  {
+    name: 'the landing page of who just left, with all places taken',
+    title: 'Tend · Small tending, every day',
+    open: openLeftLanding,
+  },
+  { name: 'the search for a zone', title: 'Settings · Tend', open: openZones },
   {
     name: 'the landing page',
     title: 'Tend · Small tending, every day',

@@ -130,7 +130,7 @@ test('settings that cannot be fetched say so, and the rest of the page still wor
 
 test('another zone of the device is offered, not forced', async () => {
   const { server, act } = await openSettings();
-  const zone = screen.getByLabelText('Your time zone');
+  const zone = await screen.findByLabelText('Your time zone');
   expect(zone).toHaveValue('UTC');
   await act.selectOptions(zone, 'Asia/Tokyo');
   await waitFor(() => expect(server.written).toMatchObject([{ body: { timeZone: 'Asia/Tokyo' } }]));
@@ -139,7 +139,7 @@ test('another zone of the device is offered, not forced', async () => {
 
 test('zones stand in their regions under their present names, and are found by a few letters', async () => {
   const { server, act } = await openSettings();
-  const zone = screen.getByLabelText('Your time zone');
+  const zone = await screen.findByLabelText('Your time zone');
   expect(within(zone).getByRole('group', { name: 'Asia' })).toBeInTheDocument();
   expect(within(zone).getByRole('option', { name: 'Kolkata' })).toHaveValue('Asia/Kolkata');
   expect(within(zone).queryByRole('option', { name: /Calcutta|Kiev/ })).not.toBeInTheDocument();

@@ -10,7 +10,6 @@ import { Switches, useAutosave } from './parts/Autosave.tsx';
 import { LightSection } from './parts/LightSection.tsx';
 import { SettingsForm } from './parts/SettingsForm.tsx';
 import { SettingsSection } from './parts/SettingsSection.tsx';
-import { TimeZoneSection } from './parts/TimeZoneSection.tsx';
 import { useFocus } from './queries.ts';
 import styles from './SettingsScreen.module.css';
 
@@ -98,7 +97,6 @@ function SettingsOfUser({ user }: OfUser) {
       <TypedSettings user={user} />
       <LightSection user={user} />
       <SensesSections user={user} />
-      <TimeZoneSection user={user} />
       <Suspense fallback={<Skeleton />}>
         <AccountSettings user={user} />
       </Suspense>

@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { RecordsIn } from './RecordsIn.tsx';
 import { RecordsOut } from './RecordsOut.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
+import { TimeZoneSection } from './TimeZoneSection.tsx';
 
 type OfUser = { user: User };
 const RECORDS_ID = 'your-records';
@@ -58,10 +59,11 @@ function RecordsSections({ user }: OfUser) {
   );
 }
 
-/** Reminders, account, devices, records and the way out: the lower half of the page, loaded after the upper. */
+/** Time zone, reminders, account, devices, records and the way out: the lower half of the page, loaded after the upper. */
 export function AccountSettings({ user }: OfUser) {
   return (
     <>
+      <TimeZoneSection user={user} />
       <SettingsSection title="Reminders" lead="Off until you ask for them.">
         <ReminderSettingsCard user={user} />
       </SettingsSection>
