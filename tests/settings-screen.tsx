@@ -36,6 +36,9 @@ export async function openSettings(kind: 'guest' | 'member' = 'member', others: 
     [`GET /api/reminders/${person.id}/settings`]: () => ({
       body: { isOn: false, quietFrom: 1_200, quietUntil: 480, isOffToday: false },
     }),
+    'GET /api/storage/': () => ({
+      body: { bytes: 240_000, rows: 420, most: { bytes: 50_000_000, rows: 100_000 } },
+    }),
     'GET /api/sessions': () => ({ body: SESSIONS }),
     [`GET /api/subscription/${person.id}`]: () => ({
       body: {

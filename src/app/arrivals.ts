@@ -56,6 +56,8 @@ const show: Readonly<Record<string, Show>> = {
 
 /** Puts what a kept save was answered with into the answers that screens show. */
 export async function showArrived(cache: QueryClient, save: Save, answer: unknown): Promise<void> {
+  // Of a long answer only that it is done was kept: whoever shows it asks anew.
+  if (answer === null) return void cache.invalidateQueries();
   try {
     await show[save.verb]?.(cache, answer as never, save);
   } catch {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { allJobs } from '#app/jobs.ts';
 import { asOwner, listUserTables, makeDatabase, rowsOf, whileHolding } from '#tests/api/owner.ts';
+import { plantRows } from '#tests/api/planted-rows.ts';
 import { aGuest, aUser, call, startApp, type TestUser } from '#tests/app.ts';
 
 // What is stale is so for everybody, so this file is alone with its rows.
@@ -25,10 +26,10 @@ const saveMood = ({ id, cookie }: TestUser, key: string = randomUUID()) =>
 
 /** Lets a person have begun and last been here so many days ago. */
 async function moveBack({ id }: TestUser, { begun, seen }: { begun: number; seen: number }): Promise<void> {
-  await asOwner('update users set created_at = now() - make_interval(days => $1) where id = $2', [begun, id]);
+  await asOwner(`update users set created_at = now() - $1 * interval '1 day' where id = $2`, [begun, id]);
   await asOwner(
-    `update sessions set last_seen_at = now() - make_interval(days => $1),
-       expires_at = now() - make_interval(days => $1) + make_interval(days => lasting_days) where user_id = $2`,
+    `update sessions set last_seen_at = now() - $1 * interval '1 day',
+       expires_at = now() - $1 * interval '1 day' + make_interval(days => lasting_days) where user_id = $2`,
     [seen, id],
   );
 }
@@ -83,6 +84,73 @@ test('a guest without a session stays until 90 days after the beginning', async 
   await asOwner('delete from sessions where user_id = any($1)', [[young.id, old.id]]);
   await run();
   expect(await idsIn('users', [young, old])).toEqual([young.id]);
+});
+
+test('a guest who kept nothing goes a day after she was last seen, and one who kept anything stays', async () => {
+  const [hours, gone, seen, wrote, named, member] = [
+    await aGuest(),
+    await aGuest(),
+    await aGuest(),
+    await aGuest(),
+    await aGuest(),
+    await aUser(),
+  ];
+  await saveMood(wrote);
+  await call(`PATCH /api/user/${named.id}`, { cookie: named.cookie, body: { firstName: 'Ada' } });
+  for (const guest of [gone, wrote, named, member]) await moveBack(guest, { begun: 9, seen: 2 });
+  await moveBack(seen, { begun: 9, seen: 0 });
+  await moveBack(hours, { begun: 0.9, seen: 0.9 });
+  expect(await run()).toMatchObject({ 'empty guests': 1 });
+  const everybody = [hours, gone, seen, wrote, named, member];
+  const left = everybody.filter((user) => user !== gone).map(({ id }) => id);
+  expect((await idsIn('users', everybody)).sort()).toEqual(left.sort());
+  expect(Object.values(await rowsOf([gone.id])).flat()).toEqual([]);
+});
+
+test('a row in any table keeps a guest, whichever table that is', async () => {
+  const source = await aGuest();
+  await plantRows(source.id);
+  await saveMood(source);
+  const rows = await rowsOf([source.id]);
+  const guests = new Map<string, TestUser>();
+  for (const { table } of await listUserTables()) {
+    if (['users', 'sessions', 'memberships'].includes(table)) continue;
+    const guest = await aGuest();
+    guests.set(table, guest);
+    expect(rows[table]?.length, table).toBeGreaterThan(0);
+    await asOwner(
+      `insert into ${table} select (jsonb_populate_record(null::${table}, to_jsonb(kept) || $2::jsonb)).*
+       from ${table} kept where user_id = $1 limit 1`,
+      [source.id, { user_id: guest.id, token_hash: guest.id }],
+    );
+    await moveBack(guest, { begun: 9, seen: 2 });
+  }
+  await run();
+  for (const [table, guest] of guests) expect(await idsIn('users', [guest]), table).toEqual([guest.id]);
+});
+
+test('a guest who saves at this very moment is passed over, and found another night', async () => {
+  const guest = await aGuest();
+  await moveBack(guest, { begun: 9, seen: 2 });
+  await whileHolding('select 1 from users where id = $1 for key share', [guest.id], () => run());
+  expect(await idsIn('users', [guest])).toEqual([guest.id]);
+  await run();
+  expect(await idsIn('users', [guest])).toEqual([]);
+});
+
+test('many empty guests go, past many who kept something', async () => {
+  await asOwner(
+    `with made as (insert into users (id, kind, time_zone, created_at)
+       select gen_random_uuid(), 'guest', 'Asia/Tokyo', now() - interval '3 days' from generate_series(1, 700) returning id)
+     insert into user_achievements (user_id, achievement_id) select id, 'planted' from made where id::text < '8'`,
+  );
+  const planted = `from users where time_zone = 'Asia/Tokyo'
+    and not exists (select 1 from user_achievements where user_id = users.id)`;
+  const [empty] = await asOwner<{ count: number }>(`select count(*)::int as count ${planted}`);
+  expect(await run()).toMatchObject({ 'empty guests': empty?.count });
+  expect(await run()).toMatchObject({ 'empty guests': 0 });
+  const left = await asOwner(`delete from users where time_zone = 'Asia/Tokyo' returning id`);
+  expect(left).toHaveLength(700 - (empty?.count ?? 0));
 });
 
 test('a guest who is signing up at this moment is passed over', async () => {

@@ -138,6 +138,20 @@ test('a save whose answer got lost is acknowledged later, even when its day coul
   });
 });
 
+test('of an answer over 4 kB only its status is kept, and the write is not done again', async () => {
+  const user = await aUser();
+  const key = randomUUID();
+  const notes = (length: number) => ({ notes: 'a'.repeat(length) });
+  const first = await saveMood(user, key, notes(4_500));
+  expect(first).toMatchObject({ status: 200, body: notes(4_500) });
+  await saveMood(user, randomUUID(), notes(10));
+  expect(await saveMood(user, key, notes(4_500))).toMatchObject({ status: 200, body: null });
+  const found = await call(`GET /api/mood/${user.id}/${today('UTC')}`, { cookie: user.cookie });
+  expect(found.body).toMatchObject(notes(10));
+  const { idempotency_keys: keys = [] } = await rowsOf([user.id]);
+  for (const row of keys) expect(JSON.stringify(row.answer).length).toBeLessThan(4_097);
+});
+
 test('an answer without a body is given again as well', async () => {
   const user = await aUser();
   const body = { email: user.email, password: user.password, remember: true, timeZone: 'UTC' };

@@ -42,7 +42,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 const LOOKED_AT_ONCE = 500;
 const IDLE_HOURS = 24;
 /** Who kept something is looked at on a few nights only; a night without any server is made up for within them. */
-const LOOKED_AT_DAYS = 7;
+const LOOKED_AT_DAYS = 3;
 
 const lastSeen = sql`coalesce((select max(${sessions.lastSeenAt}) from ${sessions} where ${sessions.userId} = ${users.id}), ${users.createdAt})`;
 

@@ -6,6 +6,7 @@ import { forgetAnswers } from '#platform/server/idempotency.ts';
 import { listKeepsakes } from '#platform/server/keepsakes.ts';
 import { createLimit } from '#platform/server/limits.ts';
 import { hashPassword, isPassword } from '#platform/server/password.ts';
+import { fullError, measureKept, shareOf } from '#platform/server/quota.ts';
 import { type Caller, hashToken, newToken } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { now } from '#platform/shared/clock.ts';
@@ -23,6 +24,7 @@ const TAKEN = 'There is already an account with this e-mail address. You could s
 const WRONG = 'Invalid email or password. Please try again.';
 const IN_USE = 'There is already an account with this e-mail address.';
 const NOT_THIS = 'That is not your password. Please try again.';
+const STAYS_HERE = ' Until then what this device keeps stays here.';
 const NOT_HERE = 'There is nothing here, or it is not yours.';
 
 const wrongByAccount = createLimit(ACCOUNT_LIMITS.wrongByAccount);
@@ -142,11 +144,15 @@ export async function signUp(account: NewAccount, address: string, entry: Entry)
   }
 }
 
-/** Moves everything a guest has kept into an account, and lets the guest go. */
+const MEMBER = { kind: 'member' } as const;
+
+/** Moves everything a guest has kept into an account, and lets the guest go. Throws `unacceptable` when it is full. */
 async function bringAlong(guestId: string, userId: string): Promise<void> {
   // Locked first: a save under way either comes along, or is told that this session has ended.
   const [guest] = await db.select({ id: users.id }).from(users).where(isGuest(guestId)).for('update');
   if (!guest) return;
+  const kept = await asUser(userId, 'write', () => measureKept(userId));
+  if (shareOf(kept, MEMBER) >= 1) throw fullError(MEMBER, STAYS_HERE);
   for (const keepsake of listKeepsakes()) {
     const rows = await asUser(guestId, 'write', () => keepsake.takeRows(guestId));
     if (rows.length > 0) await asUser(userId, 'write', () => keepsake.giveRows(userId, rows));

@@ -182,3 +182,36 @@ test('a file that could not be sent can be sent again', async () => {
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Bring them in' })).toBeVisible();
 });
+
+test('how much is kept is said beside the records, with a sentence only when there is little room', async () => {
+  await openSettings();
+  expect(await screen.findByText('Kept for you: 0.2 of 50 MB and 420 of 100,000 entries.')).toBeVisible();
+  expect(screen.queryByText(/percent full/)).not.toBeInTheDocument();
+});
+
+test.for([
+  [79_999, undefined],
+  [80_000, /^Your garden is 80 percent full\. Now is a good time/],
+  [99_999, /^Your garden is 99 percent full\./],
+  [100_000, /^Your garden is full\. What is here stays/],
+] as const)('a garden of %i entries says how full it is', async ([rows, sentence]) => {
+  const most = { bytes: 50_000_000, rows: 100_000 };
+  await openSettings('member', { 'GET /api/storage/': () => ({ body: { bytes: 1_000, rows, most } }) });
+  await screen.findByText(/^Kept for you: 0 of 50 MB/);
+  if (sentence) expect(screen.getByText(sentence)).toBeVisible();
+  else expect(screen.queryByText(/percent full|is full/)).not.toBeInTheDocument();
+});
+
+test('who brings or gathers records too often is told the server’s own sentence', async () => {
+  const detail = 'The last one is still under way. Please let it end first.';
+  const busy = () => ({ status: 429, body: { title: 'x', status: 429, detail } });
+  const { act } = await openSettings('member', { 'GET /api/export/': busy, 'POST /api/import/': busy });
+  await act.click(screen.getByRole('button', { name: 'Gather my records' }));
+  expect(await screen.findByText(detail)).toBeVisible();
+  const text = JSON.stringify({ format: 'tend', version: 1 });
+  const file = new File([text], 'tend.json', { type: 'application/json' });
+  await act.upload(screen.getByLabelText('Bring records from a file'), file);
+  await act.click(await screen.findByRole('button', { name: 'Bring them in' }));
+  expect(await screen.findByText(`${detail} Nothing was written.`)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Bring them in' })).toBeVisible();
+});

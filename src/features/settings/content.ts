@@ -4,6 +4,10 @@ export const EXPORT_VERSION = 1;
 /** The largest file that is taken in; the server's own limit. */
 export const IMPORT_BYTES_MOST = 8_388_608;
 export const NOT_AN_EXPORT = 'This file is not an export of Tend. Nothing was written.';
+export const NEARLY_FULL =
+  'Now is a good time to take your records along and remove what you no longer need.';
+export const FULL =
+  'Your garden is full. What is here stays, and can be read, taken along and removed; what you remove makes room for more.';
 export const SAVED = { title: 'Settings saved' } as const;
 export const NOT_SAVED = {
   variant: 'destructive',

@@ -19,6 +19,11 @@ export type Problem = {
 export type CallInput = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 
 const LONGEST_MS = 20_000;
+/** For what waits in line and then moves everything. */
+const LONGEST_IN_LINE_MS = 300_000;
+
+/** The percentage that a nearly full garden uses, told by the answers to writes and passed on as an event. */
+export const STORAGE_USED = 'tend-storage';
 
 /** An answer that is not a success. The message is the status, a colon, a space and the answer's text. */
 export class ApiError extends Error {
@@ -85,7 +90,7 @@ export async function send(
   if (waiting) await waiting;
   await endLeftSession();
   const { method, path } = splitRoute(endpoint.route);
-  const timeout = AbortSignal.timeout(LONGEST_MS);
+  const timeout = AbortSignal.timeout(endpoint.line ? LONGEST_IN_LINE_MS : LONGEST_MS);
   const answer = await fetch(urlOf(path, input), {
     method,
     credentials: 'include',
@@ -96,6 +101,8 @@ export async function send(
     },
     ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
   });
+  const used = answer.headers.get(STORAGE_USED);
+  if (used) dispatchEvent(new CustomEvent(STORAGE_USED, { detail: used }));
   const text = await answer.text();
   if (answer.status === 401 && endpoint.access !== 'public') noteNoSession();
   if (!answer.ok)

@@ -48,9 +48,23 @@ const FULL_FOR_MS = 5_000;
 const BYTES_OF_WRITE = 500;
 const ROWS_OF_WRITE = 2;
 
-type Known = { added: Kept; allowed: Kept; isFull: boolean; measuredMs: number; measuring?: Promise<void> };
+type Known = {
+  kind: Caller['kind'];
+  added: Kept;
+  allowed: Kept;
+  /** As it was measured last; 0 before. */
+  share: number;
+  measuredMs: number;
+  measuring?: Promise<void>;
+};
+
+/** From here on each answer to a write tells how full the garden is. */
+const NEARLY_FULL = 0.8;
 
 const part = ({ bytes, rows }: Kept, share: number): Kept => ({ bytes: bytes * share, rows: rows * share });
+
+/** What anybody may add before being measured for the first time: the first few writes, or one that is large. */
+const BEFORE_MEASURED = part(QUOTAS.guest, LEAST_SHARE);
 
 /**
  * Keeps people within their quota without a question for each write: what each one added is summed up here, and
@@ -61,9 +75,14 @@ export function createQuota() {
 
   function knownOf({ userId, kind }: Person): Known {
     const found = known.get(userId);
-    if (found) return found;
-    const allowed = part(QUOTAS[kind], LEAST_SHARE);
-    const made = { added: { bytes: 0, rows: 0 }, allowed, isFull: false, measuredMs: 0 };
+    if (found?.kind === kind) return found;
+    const made: Known = {
+      kind,
+      added: { bytes: 0, rows: 0 },
+      allowed: BEFORE_MEASURED,
+      share: 0,
+      measuredMs: 0,
+    };
     known.set(userId, made);
     if (known.size > MOST_KNOWN) known.delete(known.keys().next().value ?? '');
     return made;
@@ -73,7 +92,7 @@ export function createQuota() {
     const share = shareOf(await asUser(person.userId, 'read', () => measureKept(person.userId)), person);
     entry.added = { bytes: 0, rows: 0 };
     entry.allowed = part(QUOTAS[person.kind], Math.max(LEAST_SHARE, (1 - share) / 4));
-    entry.isFull = share >= 1;
+    entry.share = share;
     entry.measuredMs = now();
   }
 
@@ -82,11 +101,12 @@ export function createQuota() {
     const entry = knownOf(person);
     const { added, allowed } = entry;
     const isWithin = added.bytes <= allowed.bytes && added.rows <= allowed.rows;
-    if (entry.isFull ? now() - entry.measuredMs < FULL_FOR_MS : isWithin) return entry.isFull;
+    const isFullYet = entry.share >= 1;
+    if (isFullYet ? now() - entry.measuredMs < FULL_FOR_MS : isWithin) return isFullYet;
     entry.measuring ??= measure(person, entry).finally(() => {
       delete entry.measuring;
     });
-    return entry.measuring.then(() => entry.isFull);
+    return entry.measuring.then(() => entry.share >= 1);
   }
 
   /** Notes what a write has sent and been answered, in bytes. */
@@ -96,10 +116,16 @@ export function createQuota() {
     added.rows += ROWS_OF_WRITE;
   }
 
+  /** How many percent of a nearly full garden are used; nothing while there is room. */
+  function percentOf({ userId }: Pick<Person, 'userId'>): number | undefined {
+    const share = known.get(userId)?.share ?? 0;
+    return share < NEARLY_FULL ? undefined : Math.floor(share * 100);
+  }
+
   /** Lets what is known of a person be measured anew. */
   const forget = ({ userId }: Pick<Person, 'userId'>): void => void known.delete(userId);
 
-  return { isFull, add, forget };
+  return { isFull, add, percentOf, forget };
 }
 
 export type Quota = ReturnType<typeof createQuota>;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type MouseEvent, useId, useRef, useState } from 'react';
-import { ApiError, isAway } from '#platform/browser/api.ts';
+import { ApiError, hasStatus, isAway } from '#platform/browser/api.ts';
 import { Button } from '#ui/Button.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { IMPORT_BYTES_MOST, NOT_AN_EXPORT } from '../content.ts';
@@ -19,6 +19,7 @@ async function readExport(file: File): Promise<Read> {
 }
 
 function explain(error: unknown): string {
+  if (hasStatus(error, 429) && error.problem) return `${error.problem.detail} Nothing was written.`;
   if (isAway(error)) return 'Tend cannot be reached right now. Nothing was written; try again later.';
   return (error instanceof ApiError && error.problem?.detail) || NOT_AN_EXPORT;
 }

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
+import { hasStatus } from '#platform/browser/api.ts';
 import { usePendingSaves } from '#platform/browser/use-saves.ts';
 import { Button } from '#ui/Button.tsx';
 import { KINDS } from '../content.ts';
 import { type Export, useExportAccount } from '../queries.ts';
 import { csvFiles } from '../rules.ts';
 import styles from './RecordsOut.module.css';
+import { StorageLine } from './StorageLine.tsx';
 
 type Download = { name: string; label: string; url: string };
 
@@ -22,6 +24,10 @@ function downloadsOf(document: Export): Download[] {
   const whole = JSON.stringify(document, null, 1);
   return [toDownload(`tend-${day}.json`, 'Everything (JSON)', whole, 'application/json'), ...tables];
 }
+
+const explain = (error: unknown): string =>
+  (hasStatus(error, 429) && error.problem?.detail) ||
+  'Tend cannot be reached right now. Your records are safe; try again later.';
 
 /** The files of an export, as long as they are offered. */
 function useDownloads(document: Export | undefined): Download[] {
@@ -45,6 +51,7 @@ export function RecordsOut({ userId }: { userId: string }) {
   return (
     <div className={styles.records}>
       <p>One file with everything, which Tend can read again, and a table for each kind of record.</p>
+      <StorageLine userId={userId} />
       {waiting > 0 ? <p>What still waits on this device is not in them yet.</p> : null}
       <div>
         <Button
@@ -57,9 +64,7 @@ export function RecordsOut({ userId }: { userId: string }) {
         </Button>
       </div>
       <div role="status">
-        {fetching.error ? (
-          <p>Tend cannot be reached right now. Your records are safe; try again later.</p>
-        ) : null}
+        {fetching.error ? <p>{explain(fetching.error)}</p> : null}
         {downloads.length > 0 ? <p>Your files are ready.</p> : null}
       </div>
       {downloads.length > 0 ? (

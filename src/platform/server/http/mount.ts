@@ -228,6 +228,8 @@ async function serve(
   };
   const asked = { endpoint, caller, key: keyOf(request), input, bytes: lengthOf(request) };
   const served = await perform(asked, options.quota, work);
+  const percent = caller && !endpoint.route.startsWith('GET ') && options.quota.percentOf(caller);
+  if (percent) reply.header('tend-storage', String(percent));
   for (const userId of outcome.forgotten) options.sessions.forgetUser(userId);
   return served;
 }
