@@ -74,7 +74,10 @@ function useFinish(user: User, { chosen, person, hasPhone }: ReturnType<typeof u
       emergencyPhone: (hasPhone && supportValue) || null,
     });
     const isChanged = supportName !== chosen.contactName || supportValue !== chosen.contactPhone;
-    if (person && hasPhone && isChanged) await update({ supportName, supportType: 'phone', supportValue });
+    if (!person || !hasPhone || !isChanged) return;
+    const { supportType, version } = person;
+    const seen = { supportName: person.supportName, supportType, supportValue: person.supportValue };
+    await update({ supportName, supportType: 'phone', supportValue }, { seen, version });
   };
 }
 
