@@ -6,7 +6,7 @@ import { BackupError } from './backup-error.ts';
 import { type RowCounts, type TableRows, writeBackup } from './backup-file.ts';
 import {
   findMigration,
-  listStoredTables,
+  listSavedTables,
   PLAIN_FORM,
   quoted,
   quotedColumns,
@@ -29,7 +29,7 @@ export async function saveBackup(connection: pg.ClientConfig, file: FileHandle):
     await client.query(PLAIN_FORM);
     if (!(await findMigration(client)))
       throw new BackupError('There is nothing to back up: Tend has never used this database.');
-    const tables = await listStoredTables(client);
+    const tables = await listSavedTables(client);
     if (!(await seesEverything(client))) await letOwnerRead(client, tables);
     return await saveMoment(client, tables, file);
   } finally {
@@ -66,7 +66,7 @@ async function saveMoment(client: pg.Client, tables: StoredTable[], file: FileHa
   await client.query(`lock table ${names} in access share mode`);
   await client.query(`set local app.backup = 'on'`);
   const migration = await findMigration(client);
-  const found = await listStoredTables(client);
+  const found = await listSavedTables(client);
   if (!migration || JSON.stringify(found) !== JSON.stringify(tables))
     throw new BackupError('The database is being upgraded at this moment: please try again.');
   const header = { madeAt: new Date(now()).toISOString(), migration, tables };

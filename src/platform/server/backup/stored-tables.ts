@@ -21,6 +21,13 @@ export async function listStoredTables(client: pg.Client): Promise<StoredTable[]
   return inOrder(rows as (Found & { id: string })[]);
 }
 
+/** The keys by which push services know this Tend are secrets of the service, made anew where they are not. */
+const isSaved = ({ name }: StoredTable): boolean => name !== 'service_keys';
+
+/** What a backup holds: everything but the service's own secrets. */
+export const listSavedTables = async (client: pg.Client): Promise<StoredTable[]> =>
+  (await listStoredTables(client)).filter(isSaved);
+
 function inOrder(found: (Found & { id: string })[]): StoredTable[] {
   const ordered: StoredTable[] = [];
   const placed = new Set<string>();

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -147,6 +148,10 @@ function checkAnswer({ name, shapes }: Mounted, answer: unknown): void {
   const checked = (shapes.answer as z.ZodType).safeParse(answer);
   if (!checked.success)
     throw new Error(`${name} answers in another shape than promised: ${checked.error.message}`);
+  // A column that nobody promised is one that nobody meant to show.
+  const promised: unknown = JSON.parse(JSON.stringify(checked.data));
+  if (!isDeepStrictEqual(promised, JSON.parse(JSON.stringify(answer))))
+    throw new Error(`${name} answers with more than it promises`);
 }
 
 async function findCaller(
