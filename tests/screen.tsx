@@ -52,7 +52,7 @@ export const aMood = (userId: string, date: Day, changes: Partial<Mood> = {}): M
 
 /** What the network does to every call: answers it, is not there, never answers, or refuses what is written. */
 export type Network = 'there' | 'away' | 'silent' | 'refusing';
-type Answer = { status?: number; body?: unknown };
+type Answer = { status?: number; body?: unknown; headers?: Record<string, string> };
 export type Calls = Record<string, (path: string, body: never) => Answer>;
 
 const hanging = new Set<(reason: Error) => void>();
@@ -100,8 +100,12 @@ export function aServer(user: User, moods: Mood[] = [], others: Calls = {}) {
         { status: 422 },
       );
     const call = Object.keys(calls).find((start) => `${method} ${path}`.startsWith(start));
-    const { status = 200, body: given } = (call && calls[call]?.(path, sent)) || { status: 404, body: {} };
-    return Response.json(given, { status });
+    const {
+      status = 200,
+      body: given,
+      headers = {},
+    } = (call && calls[call]?.(path, sent)) || { status: 404, body: {} };
+    return Response.json(given, { status, headers });
   };
   vi.stubGlobal('fetch', answer);
   return server;

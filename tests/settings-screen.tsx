@@ -23,8 +23,8 @@ export async function openSettings(kind: 'guest' | 'member' = 'member', others: 
   const person = aPerson({ kind, email: kind === 'guest' ? null : 'test@example.com' });
   let focus = { ...FOCUS };
   const server = aServer(person, [], {
-    [`GET /api/focus/${person.id}`]: () => ({ body: focus }),
-    [`PATCH /api/user-settings/${person.id}`]: (_, { version, ...changes }: Partial<typeof FOCUS>) => {
+    'GET /api/focus/': () => ({ body: focus }),
+    'PATCH /api/user-settings/': (_, { version, ...changes }: Partial<typeof FOCUS>) => {
       if (version !== undefined && version !== focus.version)
         return {
           status: 409,

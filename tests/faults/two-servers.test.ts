@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { installAudit } from './audit.ts';
@@ -128,4 +129,32 @@ test('the servers work as a role that sees no row without a caller and cannot ge
   expect(open).toEqual([]);
   const seen = await queryAt(await appUrlOf(servers), 'select count(*)::int as rows from moods');
   expect(seen).toEqual([{ rows: 0 }]);
+});
+
+test('a guest who fills her garden over both servers is told so within a few percent', async () => {
+  await using servers = await startTwo();
+  const { id, cookie } = await aGuest(servers.first);
+  const { date } = aMood(id, '');
+  const { body: empty } = await call(servers.first, `GET /api/export/${id}`, { cookie });
+  const at = new Date().toISOString();
+  const nutrition = Array.from({ length: 1_800 }, () => ({
+    ...{ id: randomUUID(), date, timeZone: 'UTC', meal: 'lunch', description: 'Soup', calories: null },
+    ...{ createdAt: at, updatedAt: at },
+  }));
+  const document = { ...(empty as object), nutrition };
+  const imported = await call(servers.first, `POST /api/import/${id}`, { cookie, body: document });
+  expect(imported).toMatchObject({ status: 200, body: { rows: 1_800 } });
+  const body = { userId: id, date, meal: 'lunch', description: 'Soup' };
+  const refused = new Set<number>();
+  for (let number = 0; number < 240 && refused.size < 2; number += 1) {
+    const key = `meal-${number}`;
+    const { status } = await call(servers.either(number), 'POST /api/nutrition', { cookie, body, key });
+    expect([201, 422]).toContain(status);
+    if (status === 422) refused.add(number % 2);
+  }
+  expect(refused.size).toBe(2);
+  const { body: storage } = await call(servers.first, `GET /api/storage/${id}`, { cookie });
+  const { rows } = storage as { rows: number };
+  expect(rows).toBeGreaterThanOrEqual(2_000);
+  expect(rows).toBeLessThan(2_000 * 1.06);
 });

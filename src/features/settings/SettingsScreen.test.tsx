@@ -47,6 +47,28 @@ test('typed settings are saved together, only what was changed, and told once', 
   await waitFor(() => expect(screen.queryByText(/changes? to save/)).not.toBeInTheDocument());
 });
 
+test('where only that a save is done is known any more, the screen asks how things stand', async () => {
+  let asked = 0;
+  const focus = {
+    supportName: '',
+    supportType: 'phone',
+    supportValue: '',
+    focusWorkMin: 20,
+    focusBreakMin: 5,
+  };
+  const { act } = await openSettings('member', {
+    'PATCH /api/user-settings/': () => ({ body: null }),
+    'GET /api/focus/': () => {
+      asked += 1;
+      return { body: { ...focus, adhdMode: true } };
+    },
+  });
+  expect(asked).toBe(1);
+  await act.click(screen.getByRole('button', { name: 'Focus: 5 minutes more' }));
+  await act.click(save());
+  await waitFor(() => expect(asked).toBe(2));
+});
+
 test('a contact that is not of its type is kept as it was typed, marked, and not sent', async () => {
   const { server, act } = await openSettings();
   await act.click(screen.getByRole('radio', { name: 'Link' }));
