@@ -45,7 +45,7 @@ test('the mood of one day, written on two devices, loses no word', async ({ page
   await expect(both).toBeHidden();
   await expect
     .poll(async () => (await answerOf(page, path)).notes)
-    .toMatch(/Rain on the roof\n2\. A long bath[^]*The neighbour’s cat/);
+    .toMatch(/Rain on the roof\n2\. A long bath.*The neighbour’s cat/s);
   // The other device still shows its own, and what it adds meets what is there now.
   await notes(other).fill('1. The neighbour’s cat, asleep');
   await other.getByRole('button', { name: /^Save .* weather$/ }).click();
@@ -69,7 +69,7 @@ test('two tabs that write about one day show each other what they wrote', async 
   await both.getByRole('button', { name: 'Keep the words of both' }).click();
   await other.getByRole('button', { name: /^Save .* weather$/ }).click();
   const path = `/api/mood/${id}/${await dayAgo(page, 0)}`;
-  await expect.poll(async () => (await answerOf(page, path)).notes).toMatch(/second tab[^]*first tab/);
+  await expect.poll(async () => (await answerOf(page, path)).notes).toMatch(/second tab.*first tab/s);
 });
 
 test('one meal, edited on two devices and removed on one, loses no word', async ({ page, otherDevice }) => {
