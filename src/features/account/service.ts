@@ -215,10 +215,8 @@ type UserChanges = Partial<
 export async function updateUser(userId: string, changes: UserChanges): Promise<User> {
   if (changes.firstName === '') {
     const { kind, firstName } = await getUser(userId);
-    if (kind === 'member' || firstName !== '')
-      throw new AppError('unacceptable', NAME_MISSING, {
-        errors: [{ path: 'firstName', message: NAME_MISSING }],
-      });
+    const errors = [{ path: 'firstName', message: NAME_MISSING }];
+    if (kind === 'member' || firstName !== '') throw new AppError('unacceptable', NAME_MISSING, { errors });
   }
   if (Object.values(changes).every((value) => value === undefined)) return getUser(userId);
   const [row] = await db.update(users).set(changes).where(eq(users.id, userId)).returning();

@@ -138,7 +138,7 @@ const selectProgress = db
   .leftJoin(recordOfDay, sql`true`)
   .prepare('journal_progress');
 
-const isCurrent = sql`${value('version')}::int is null or ${dailyRecords.version} = ${value('version')}::int`;
+const isCurrent = sql`(${value('version')}::int is null or ${dailyRecords.version} = ${value('version')}::int)`;
 const key = { userId: value('userId'), date: value('date'), timeZone: value('timeZone') };
 const changed = {
   timeZone: sql`excluded.time_zone`,

@@ -23,7 +23,7 @@ const shown = {
   notes: moods.notes,
   version: moods.version,
 };
-const isCurrent = sql`${value('version')}::int is null or ${moods.version} = ${value('version')}::int`;
+const isCurrent = sql`(${value('version')}::int is null or ${moods.version} = ${value('version')}::int)`;
 const selectMood = db
   .select(shown)
   .from(moods)

@@ -32,7 +32,7 @@ const shown = {
   calories: meals.calories,
   version: meals.version,
 };
-const isCurrent = sql`${value('version')}::int is null or ${meals.version} = ${value('version')}::int`;
+const isCurrent = sql`(${value('version')}::int is null or ${meals.version} = ${value('version')}::int)`;
 const own = and(eq(meals.userId, value('userId')), eq(meals.id, value('id')));
 const ofDay = and(eq(meals.userId, value('userId')), eq(meals.date, value('date')));
 

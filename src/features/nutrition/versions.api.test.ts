@@ -47,6 +47,14 @@ test('a stale change of a meal is refused with the meal that is there, which sta
   expect(await mealsOf(user)).toEqual([phone.body]);
 });
 
+test('a meal is removed in the version that was read, and the others stay', async () => {
+  const user = await aUser();
+  const { body: meal } = await logMeal(user);
+  const { body: other } = await logMeal(user, { description: 'Bread' });
+  expect((await remove(user, meal.id, '?version=1')).body).toEqual(meal);
+  expect(await mealsOf(user)).toEqual([other]);
+});
+
 test('a change of a meal without a version is taken as it comes', async () => {
   const user = await aUser();
   const { body: meal } = await logMeal(user, { version: null });

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { BothTexts } from '../BothTexts.tsx';
 import { Button } from '../Button.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
@@ -38,6 +39,19 @@ export function States() {
             Say “not yet”
           </Button>
         </Row>
+      </Specimen>
+      <Specimen name="Both texts">
+        <BothTexts
+          title="This day has an entry from elsewhere"
+          heading="h3"
+          mine="1. Rain on the roof"
+          theirs="1. The neighbour’s cat"
+          onKeepMine={() => undefined}
+          onTakeTheirs={() => undefined}
+          onKeepBoth={() => undefined}
+        >
+          Nothing was replaced. What should this day keep?
+        </BothTexts>
       </Specimen>
       <Specimen name="Loading">
         <Skeleton />

@@ -58,6 +58,7 @@ function useFields(userId: string, weekOf: Day) {
     change: (changes: Partial<CheckInFields>) => set({ fields: { ...fields, ...changes } }),
     goTo: (next: number) => set({ step: next }),
     keepBoth: () => checkIn && set({ fields: fieldsOf(joinEntries(entryOf(fields), checkIn)), over: base }),
+    keepMine: () => set({ over: base }),
     takeThat: () => {
       setDraft(undefined);
       void refused?.forget();
@@ -228,7 +229,9 @@ export function CheckInForm({ userId, weekOf }: { userId: string; weekOf: Day })
           <Elsewhere
             ref={form.otherOne}
             checkIn={elsewhere}
+            mine={entryOf(fields)}
             onKeepBoth={form.keepBoth}
+            onKeepMine={form.keepMine}
             onTakeThat={form.takeThat}
           />
         ) : null}

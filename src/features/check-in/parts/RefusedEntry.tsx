@@ -3,7 +3,7 @@ import type { Day } from '#platform/shared/day.ts';
 import { Button } from '#ui/Button.tsx';
 import type { RefusedCheckIn } from '../queries.ts';
 import { describeRatings, findWeekFault, formatWeek, listWords } from '../rules.ts';
-import styles from './Elsewhere.module.css';
+import styles from './RefusedEntry.module.css';
 import { Words } from './Words.tsx';
 
 type RefusedEntryProps = { refused: RefusedCheckIn; today: Day };
@@ -13,7 +13,7 @@ export function RefusedEntry({ refused, today }: RefusedEntryProps) {
   const { weekOf, entry, message, forget } = refused;
   const isOpen = findWeekFault(weekOf, today) === undefined;
   return (
-    <section className={styles.elsewhere} aria-label={`Check-in of ${formatWeek(weekOf, today)} needs you`}>
+    <section className={styles.refused} aria-label={`Check-in of ${formatWeek(weekOf, today)} needs you`}>
       <h2>{formatWeek(weekOf, today)} is on this device only</h2>
       <p>
         {message} Your words are still here. {describeRatings(entry)}.
