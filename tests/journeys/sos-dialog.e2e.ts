@@ -1,5 +1,5 @@
 import { expectRingSeen, press, tabTo } from './keys.ts';
-import { dialogOf, openSos, openSupport, sosOf } from './sos.ts';
+import { dialogOf, openSos, openSupport, sosOf, UNTIL_AWAKE_MS } from './sos.ts';
 import { expect, expectAccessible, signUp, test } from './tend.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -48,13 +48,13 @@ const READ = [
   '- listitem:',
   '- link "988lifeline.org":',
   '- /url: https://988lifeline.org',
-  '- text: Lines for',
-  '- combobox "Lines for":',
   '- paragraph:',
   '- text: Nobody answers, or you are elsewhere?',
   '- link "findahelpline.com":',
   '- /url: https://findahelpline.com',
   '- text: lists lines by country.',
+  '- text: Lines for',
+  '- combobox "Lines for":',
 ];
 
 test('the dialog is read line by line', async ({ page }) => {
@@ -70,6 +70,7 @@ test('by keyboard alone everything is reached, the focus stays inside, and goes 
   await press(page, 'Enter');
   const dialog = dialogOf(page);
   await expect(dialog.getByRole('button', { name: 'Breathe with me' })).toBeFocused();
+  await page.waitForTimeout(UNTIL_AWAKE_MS);
   for (let taps = 0; taps < 30; taps += 1) {
     await page.keyboard.press('Tab');
     expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { findLocalUser, sessionKey, type User } from '#features/account/queries.ts';
 import { useFocus } from '#features/settings/queries.ts';
+import { useEarlyPresses } from '#ui/early-presses.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { joinClasses } from '#ui/link.ts';
 import { LEAD, TITLE, type Tool } from './content.ts';
@@ -21,6 +22,9 @@ import type { Use } from './parts/HowBad.tsx';
 import { MainView } from './parts/MainView.tsx';
 import { Sounds, useSounds } from './parts/Sounds.tsx';
 import styles from './SupportCard.module.css';
+
+/** Twice the time between the taps of a hand that shakes. */
+const YOUNG_MS = 700;
 
 type SupportCardProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -110,6 +114,7 @@ function Views({ userId, opener }: ViewsProps) {
   const box = useFocusIn(view, used?.tool);
   const sounds = useSounds();
   useLayoutEffect(holdPageStill, []);
+  useEarlyPresses(YOUNG_MS);
   const back = () => setView('main');
   const open = (tool: Tool) => {
     setUsed({ tool });
