@@ -24,7 +24,7 @@ const atDesk = {
 // waits beside the two that keep the cores busy; the updates, which wait too, make the three equally long.
 const WHOLE = /(timer|reminders|updates)\.e2e/;
 const ON_PHONE =
-  /(bad-input|daily-focus|messages|moments|motion|offline|slow|screens-today|sos|sos-dialog|sos-double)\.e2e/;
+  /(bad-input|daily-focus|messages|moments|motion|offline|slow|screens-today|sos|sos-dialog|sos-double|back|double-press)\.e2e/;
 const ON_DESK = /(achievements|check-in|meals|plants|practices|screens|settings)\.e2e/;
 
 export default defineConfig({

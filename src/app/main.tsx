@@ -10,6 +10,7 @@ import { afterNextFrame } from '#platform/browser/frames.ts';
 import { createQueryCache, restoreAnswers } from '#platform/browser/query-cache.ts';
 import { registerSaves, watchForNetwork } from '#platform/browser/saves.ts';
 import { plantLaterGarden } from '#ui/later-garden.ts';
+import { followBack } from '#ui/layers.ts';
 import { App } from './App.tsx';
 import { showArrived } from './arrivals.ts';
 import { type Dashboard, showDashboard } from './dashboard/queries.ts';
@@ -71,6 +72,7 @@ registerSaves(
 );
 watchForNetwork();
 followDevice();
+followBack();
 prefetchTouchedScreens();
 void start();
 startServiceWorker();

@@ -12,9 +12,10 @@ import {
 } from 'react';
 import { findLocalUser, sessionKey, type User } from '#features/account/queries.ts';
 import { useFocus } from '#features/settings/queries.ts';
-import { useEarlyPresses } from '#ui/early-presses.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { joinClasses } from '#ui/link.ts';
+import { useEarlyPresses } from '#ui/use-early-presses.ts';
+import { useLayer } from '#ui/use-layer.ts';
 import { LEAD, TITLE, type Tool } from './content.ts';
 import { Breathing } from './parts/Breathing.tsx';
 import { Grounding } from './parts/Grounding.tsx';
@@ -48,6 +49,7 @@ function AskAhead({ userId }: { userId: string }) {
 export function SupportCard({ open, onOpenChange }: SupportCardProps) {
   const userId = useKnownUserId();
   const opener = useRef<HTMLElement | null>(null);
+  useLayer(open, () => onOpenChange(false));
   return (
     <>
       {userId ? <AskAhead userId={userId} /> : null}
@@ -116,6 +118,7 @@ function Views({ userId, opener }: ViewsProps) {
   useLayoutEffect(holdPageStill, []);
   useEarlyPresses(YOUNG_MS);
   const back = () => setView('main');
+  useLayer(view !== 'main', back);
   const open = (tool: Tool) => {
     setUsed({ tool });
     setView(tool);

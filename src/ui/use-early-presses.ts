@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { now } from '#platform/shared/clock.ts';
+import { refusePresses } from './presses.ts';
 
-const PRESSES = ['pointerdown', 'mousedown', 'click', 'auxclick', 'keydown'] as const;
 const PRESSING_KEYS = ['Enter', ' ', 'Escape'];
 
 /**
@@ -11,16 +11,10 @@ const PRESSING_KEYS = ['Enter', ' ', 'Escape'];
 export function useEarlyPresses(youngMs: number): void {
   useLayoutEffect(() => {
     const shownAt = now();
-    const swallow = (event: Event) => {
+    return refusePresses((event) => {
       const age = now() - shownAt;
-      if (age < 0 || age >= youngMs) return;
-      if (event instanceof KeyboardEvent && !PRESSING_KEYS.includes(event.key)) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    };
-    for (const type of PRESSES) addEventListener(type, swallow, true);
-    return () => {
-      for (const type of PRESSES) removeEventListener(type, swallow, true);
-    };
+      const isPress = !(event instanceof KeyboardEvent) || PRESSING_KEYS.includes(event.key);
+      return isPress && age >= 0 && age < youngMs;
+    });
   }, [youngMs]);
 }
