@@ -83,7 +83,7 @@ test('a person with a phone can be called, or gets a message that is written alr
 test('a person with an address gets an e-mail that has its subject', async () => {
   await openSos({ supportType: 'email', supportValue: 'sister@example.com' });
   await screen.findByRole('heading', { name: 'Your person' });
-  expect(hrefOf('Email')).toBe('mailto:sister%40example.com?subject=Could%20you%20check%20in%20with%20me%3F');
+  expect(hrefOf('Email')).toBe('mailto:sister@example.com?subject=Could%20you%20check%20in%20with%20me%3F');
   expect(screen.queryByRole('link', { name: 'Call' })).not.toBeInTheDocument();
 });
 
