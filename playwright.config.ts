@@ -24,7 +24,7 @@ const atDesk = {
 // waits beside the two that keep the cores busy; the updates, which wait too, make the three equally long.
 const WHOLE = /(timer|reminders|updates)\.e2e/;
 const ON_PHONE =
-  /(back|bad-input|daily-focus|double-press|messages|moments|motion|offline|slow|screens-today|sos|sos-dialog|sos-double|two-devices)\.e2e/;
+  /(back|bad-input|daily-focus|double-press|double-removal|messages|moments|motion|offline|slow|screens-today|sos|sos-dialog|sos-double|two-devices)\.e2e/;
 const ON_DESK = /(achievements|check-in|faults|meals|plants|practices|screens|settings|sign-out)\.e2e/;
 
 export default defineConfig({

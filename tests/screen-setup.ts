@@ -27,6 +27,18 @@ globalThis.matchMedia ??= (query) =>
 Element.prototype.scrollIntoView ??= () => {};
 globalThis.scrollTo = () => {};
 
+// Nobody's hand is as fast as these: each press comes a second after the one before, unless it says when it comes.
+let pressed = 0;
+const pressedAt = new WeakMap<Event, number>();
+Object.defineProperty(MouseEvent.prototype, 'timeStamp', {
+  configurable: true,
+  get(this: MouseEvent) {
+    const at = pressedAt.get(this) ?? (pressed += 1_000);
+    pressedAt.set(this, at);
+    return at;
+  },
+});
+
 // A busy computer is slow, not wrong.
 configure({ asyncUtilTimeout: 30_000 });
 

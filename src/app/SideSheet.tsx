@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { type User, useSession, useSignOut, useUpdateUser } from '#features/account/queries.ts';
 import { usePendingSaves } from '#platform/browser/use-saves.ts';
@@ -93,10 +93,10 @@ function Person({ user }: { user: User }) {
     <>
       <p className={styles.name}>Your garden lives on this device. An account keeps it anywhere.</p>
       <div className={styles.buttons}>
-        <Button kind="line" asLink={(parts) => <Link href="/sign-up" {...parts} />}>
+        <Button kind="line" asLink={(parts) => <Link href="/sign-up" replace {...parts} />}>
           Sign up
         </Button>
-        <Button kind="text" asLink={(parts) => <Link href="/sign-in" {...parts} />}>
+        <Button kind="text" asLink={(parts) => <Link href="/sign-in" replace {...parts} />}>
           Sign in
         </Button>
       </div>
@@ -104,9 +104,13 @@ function Person({ user }: { user: User }) {
   );
 }
 
-/** The links, the display settings and the way out, in a sheet: from the side, on phones from below. */
+/** The links, the display settings and the way out, in a sheet: from the side, on phones from below. A link takes the sheet's place in the history. */
 export function SideSheet({ open, onOpenChange, path }: SideSheetProps) {
   const { user } = useSession();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.currentTarget.pathname === path) event.preventDefault();
+    onOpenChange(false);
+  };
   return (
     <Sheet title="Menu" open={open} onOpenChange={onOpenChange}>
       <nav aria-label="Menu" className={styles.links}>
@@ -114,16 +118,18 @@ export function SideSheet({ open, onOpenChange, path }: SideSheetProps) {
           <Link
             key={href}
             href={href}
+            replace
             aria-current={isCurrent(href, path) ? 'page' : undefined}
-            onClick={() => onOpenChange(false)}
+            onClick={follow}
           >
             {label}
           </Link>
         ))}
         <Link
           href="/settings"
+          replace
           aria-current={path === '/settings' ? 'page' : undefined}
-          onClick={() => onOpenChange(false)}
+          onClick={follow}
         >
           Settings
         </Link>

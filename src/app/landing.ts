@@ -8,6 +8,7 @@ import sos from '#features/sos/SosCard.module.css';
 import { afterNextFrame } from '#platform/browser/frames.ts';
 import { endLeftSessionSoon, isSessionLeft, watchLeftSession } from '#platform/browser/left-session.ts';
 import button from '#ui/Button.module.css';
+import { followBack } from '#ui/layers.ts';
 
 // Naming a part by its sheet also keeps the sheet: one whose names nobody uses is left out of the build.
 const WREATH = `.${circle.wreath}`;
@@ -108,6 +109,7 @@ for (const type of ['pointerover', 'touchstart', 'focusin']) {
   document.addEventListener(type, preloadTouchedSupport, { passive: true });
 }
 document.querySelectorAll<HTMLElement>(SOS).forEach(opensSupport);
+followBack();
 // Without a network it can only come from this device, where nothing else is waited for.
 if (!navigator.onLine) void loadSupport().catch(() => {});
 void layOutBelow();

@@ -1,6 +1,7 @@
 import { Leaf } from 'lucide-react';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styles from './Button.module.css';
+import { isSecondPress } from './double-press.ts';
 import { type AsLink, joinClasses } from './link.ts';
 
 type Look = {
@@ -19,7 +20,10 @@ type AsAnchor = Look & { href: string; asLink?: undefined } & Omit<ComponentProp
 type AsRouted = Look & { href?: undefined; asLink: AsLink; 'aria-label'?: string; className?: string };
 export type ButtonProps = AsButton | AsAnchor | AsRouted;
 
-/** A pill. One `sun` in a view. While `busy` it keeps its width and the focus, says `busyLabel`, and does nothing. */
+/**
+ * A pill. One `sun` in a view. While `busy` it keeps its width and the focus, says `busyLabel`, and does nothing.
+ * A double press is one press.
+ */
 export function Button(props: ButtonProps) {
   if (props.asLink) {
     const { asLink, kind, size, wide, iconBefore, iconAfter, className, children, ...rest } = props;
@@ -39,7 +43,7 @@ export function Button(props: ButtonProps) {
 function PlainButton(props: AsButton) {
   const { kind, size, wide, iconBefore, iconAfter, busy, busyLabel, href, asLink, children, ...rest } = props;
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy || rest['aria-disabled'] === true) event.preventDefault();
+    if (busy || rest['aria-disabled'] === true || isSecondPress(event)) event.preventDefault();
     else rest.onClick?.(event);
   };
   return (

@@ -1,9 +1,10 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { joinClasses } from './link.ts';
 import styles from './Modal.module.css';
+import { useLayer } from './use-layer.ts';
 
 export type ModalProps = {
   title: string;
@@ -11,7 +12,6 @@ export type ModalProps = {
   lead?: ReactNode;
   children: ReactNode;
   open?: boolean;
-  defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
   /** A button that opens it. Without one, set `open`. */
   trigger?: ReactElement;
@@ -20,11 +20,15 @@ export type ModalProps = {
 
 type ShapedModalProps = ModalProps & { shape: string | undefined; scrim: string | undefined; grip?: boolean };
 
-/** What Dialog and Sheet share: scrim, title, close, focus kept inside and given back, Escape. */
+/** What Dialog and Sheet share: scrim, title, close, focus kept inside and given back, Escape, and the way back. */
 export function Modal(props: ShapedModalProps) {
-  const { trigger, open, defaultOpen, onOpenChange, scrim } = props;
+  const { trigger, scrim } = props;
+  const [isOwnOpen, setIsOwnOpen] = useState(false);
+  const isOpen = props.open ?? isOwnOpen;
+  const onOpenChange = props.onOpenChange ?? setIsOwnOpen;
+  useLayer(isOpen, () => onOpenChange(false));
   return (
-    <RadixDialog.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
+    <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       {trigger ? <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger> : null}
       <RadixDialog.Portal>
         {/* No Radix overlay: it writes a style element, which the content policy refuses. holdPageStill does its work. */}

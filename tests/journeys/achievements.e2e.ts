@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { press, tabTo } from './keys.ts';
-import { dayAgo, expect, saveMood, signUp, test } from './tend.ts';
+import { UNTIL_AWAKE_MS } from './sos.ts';
+import { betweenPresses, dayAgo, expect, saveMood, signUp, test } from './tend.ts';
 
 const card = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'New in your garden' });
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -55,6 +56,7 @@ test('several come one at a time, and wait while a practice or a dialog has the 
   await expect(card(page)).toContainText('Named It');
   await card(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(card(page)).toContainText('Fed and Watered');
+  await betweenPresses(page);
   await card(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(card(page)).toBeHidden();
   await page.goto('/regulation?session=r-even-breath');
@@ -70,6 +72,7 @@ test('several come one at a time, and wait while a practice or a dialog has the 
   await page.getByRole('button', { name: /^SOS/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.getByText('Not Alone')).toBeHidden();
+  await page.waitForTimeout(UNTIL_AWAKE_MS);
   await page.keyboard.press('Escape');
   await card(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(card(page)).toBeHidden();

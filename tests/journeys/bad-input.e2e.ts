@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { aPerson, beGuest, dayAgo, expect, fillSignUp, saveMood, signUp, test } from './tend.ts';
+import {
+  aPerson,
+  beGuest,
+  betweenPresses,
+  dayAgo,
+  expect,
+  fillSignUp,
+  saveMood,
+  signUp,
+  test,
+} from './tend.ts';
 import { expectToast } from './toasts.ts';
 
 const SCRIPT = '<img src=x onerror=alert(1)><script>alert(2)</script>';
@@ -114,6 +124,7 @@ test('the setup says what to mend in each field and shows everything else exactl
   await expect(name).toHaveAccessibleDescription('At most 80 characters, please.');
   await name.fill('🌱');
   for (const next of ['Your Goals', 'Your Schedule', 'Emergency Contact']) {
+    await betweenPresses(page);
     await goOn.click();
     await expect(page.getByRole('heading', { name: next })).toBeVisible();
   }
@@ -125,6 +136,7 @@ test('the setup says what to mend in each field and shows everything else exactl
     [phone, '1'.repeat(41), 'At most 40 characters, please.'],
   ] as const) {
     await field.fill(typed);
+    await betweenPresses(page);
     await goOn.click();
     await expect(field).toHaveAccessibleDescription(sentence);
     await expect(field).toHaveValue(typed);

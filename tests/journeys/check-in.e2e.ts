@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { press, tabTo, typeInto } from './keys.ts';
-import { beGuest, expect, signUp, test } from './tend.ts';
+import { beGuest, betweenPresses, expect, signUp, test } from './tend.ts';
 
 type Listed = { id: string; weekOf: string; bodyRating: number; bodyWins: string | null; version: number };
 
@@ -21,6 +21,7 @@ const isInstalled = (page: Page) =>
 
 async function goToEnd(page: Page): Promise<void> {
   for (const step of [2, 3, 4]) {
+    await betweenPresses(page);
     await button(page, 'Next Step').click();
     await expect(page.getByText(`Step ${step} of 4`)).toBeVisible();
   }
@@ -43,6 +44,7 @@ test('a check-in is made from the banner of the dashboard to the history, by key
     await tabTo(page, button(page, 'Next Step'));
     await press(page, 'Enter');
     await expect(page.getByRole('heading', { level: 1, name: question })).toBeFocused();
+    await betweenPresses(page);
   }
   await tabTo(page, page.getByRole('radio', { name: 'Okay' }));
   await press(page, 'ArrowRight');
@@ -53,6 +55,7 @@ test('a check-in is made from the banner of the dashboard to the history, by key
   await expect(page.getByText('Step 3 of 4')).toBeVisible();
   await tabTo(page, button(page, 'Next Step'));
   await press(page, 'Enter');
+  await betweenPresses(page);
   await tabTo(page, button(page, 'Complete Check-in'));
   await press(page, 'Enter');
   await expect(page.getByRole('heading', { name: 'Beautiful Work!' })).toBeFocused();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectHeading, goTo, type Look } from './looks.ts';
-import { beGuest, expect, signUp } from './tend.ts';
+import { beGuest, betweenPresses, expect, signUp } from './tend.ts';
 
 /** A check-in of this week and one of the week before, with long words in the newer one. */
 async function openJourney(page: Page): Promise<void> {
@@ -21,10 +21,17 @@ async function openJourney(page: Page): Promise<void> {
   await page.getByText('View detailed reflections').click();
 }
 
+async function goOn(page: Page, steps: number): Promise<void> {
+  for (let gone = 0; gone < steps; gone += 1) {
+    await page.getByRole('button', { name: 'Next Step' }).click();
+    await betweenPresses(page);
+  }
+}
+
 async function openCheckInStep(page: Page, step: number): Promise<void> {
   await beGuest(page);
   await goTo('/weekly-check-in', /body/)(page);
-  for (let at = 1; at < step; at += 1) await page.getByRole('button', { name: 'Next Step' }).click();
+  await goOn(page, step - 1);
   await expect(page.getByText(`Step ${step} of 4`)).toBeVisible();
 }
 
@@ -37,7 +44,7 @@ async function openCheckInFromElsewhere(page: Page): Promise<void> {
   const { weekOf } = (await (await page.request.get('/api/current-week')).json()) as { weekOf: string };
   const data = { userId, weekOf, bodyWins: 'From the desk', gratefulFor: 'The rain' };
   await page.request.post('/api/weekly-check-ins', { data });
-  for (let at = 1; at < 4; at += 1) await page.getByRole('button', { name: 'Next Step' }).click();
+  await goOn(page, 3);
   await page.getByRole('button', { name: 'Complete Check-in' }).click();
   await expectHeading(page, 'This week has a check-in from elsewhere');
 }

@@ -1,37 +1,87 @@
-import type { Locator } from '@playwright/test';
-import { dayAgo, expect, signUp, test } from './tend.ts';
+import type { Locator, Page } from '@playwright/test';
+import { beGuest, expect, signUp, test } from './tend.ts';
 
-test('a double press removes one meal, and Undo brings back all that it names', async ({ page }) => {
-  const { id } = await signUp(page);
-  const date = await dayAgo(page, 0);
-  const path = `/api/nutrition/${id}/${date}`;
-  for (const description of ['Porridge', 'Soup', 'Curry', 'Apple'])
-    await page.request.post('/api/nutrition', { data: { userId: id, date, meal: 'lunch', description } });
-  const left = async () =>
-    ((await (await page.request.get(path)).json()) as { description: string }[]).map(
-      ({ description }) => description,
-    );
-  await page.goto('/nutrition');
-  const isTouch = await page.evaluate(() => navigator.maxTouchPoints > 0);
-  const pressTwice = async (button: Locator) => {
-    await button.scrollIntoViewIfNeeded();
-    const box = await button.boundingBox();
-    if (!box) throw new Error('there is nothing to press');
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    if (!isTouch) return page.mouse.dblclick(x, y, { delay: 60 });
-    await page.touchscreen.tap(x, y);
-    await page.touchscreen.tap(x, y);
-  };
-  await pressTwice(page.getByRole('button', { name: 'Remove Porridge' }));
-  await expect.poll(left).toEqual(['Soup', 'Curry', 'Apple']);
-  await pressTwice(page.getByRole('button', { name: 'Remove Soup' }));
-  await expect.poll(left).toEqual(['Curry', 'Apple']);
-  await expect(page.getByText('2 meals removed').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(async () => (await left()).sort()).toEqual(['Apple', 'Curry', 'Porridge', 'Soup']);
-  await page.waitForTimeout(600);
-  await pressTwice(page.getByRole('button', { name: /^Log once more: *Apple/ }));
-  await expect.poll(async () => (await left()).filter((each) => each === 'Apple')).toHaveLength(2);
-  await page.waitForTimeout(600);
-  expect((await left()).filter((each) => each === 'Apple')).toHaveLength(2);
+test.use({ serviceWorkers: 'block' });
+
+const BETWEEN_TAPS_MS = 250;
+
+/** Two taps of one finger, wherever what was tapped has gone meanwhile. */
+async function tapTwice(page: Page, button: Locator): Promise<void> {
+  await button.scrollIntoViewIfNeeded();
+  const place = await button.boundingBox();
+  if (!place) throw new Error('The button has no place.');
+  const at = [place.x + place.width / 2, place.y + place.height / 2] as const;
+  await page.touchscreen.tap(...at);
+  await page.waitForTimeout(BETWEEN_TAPS_MS);
+  await page.touchscreen.tap(...at);
+  await page.waitForTimeout(BETWEEN_TAPS_MS);
+}
+
+function countWrites(page: Page, path: string): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith(path)) count += 1;
+  });
+  return () => count;
+}
+
+test('two taps on Continue of the setup go one step on, and two on Back one step back', async ({ page }) => {
+  await beGuest(page);
+  await page.goto('/onboarding');
+  for (const title of ['Your Goals', 'Your Schedule', 'Emergency Contact', 'Ready to Begin']) {
+    await tapTwice(page, page.getByRole('button', { name: 'Continue' }));
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+  await tapTwice(page, page.getByRole('button', { name: 'Back' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Emergency Contact' })).toBeVisible();
+});
+
+test('two taps on Next Step of the check-in go one step on, and the last one sends it once', async ({
+  page,
+}) => {
+  await beGuest(page);
+  await page.goto('/weekly-check-in');
+  const sent = countWrites(page, '/api/weekly-check-ins');
+  for (const step of [2, 3, 4]) {
+    await tapTwice(page, page.getByRole('button', { name: 'Next Step' }));
+    await expect(page.getByText(`Step ${step} of 4`)).toBeVisible();
+  }
+  expect(sent()).toBe(0);
+  await tapTwice(page, page.getByRole('button', { name: 'Complete Check-in' }));
+  await expect(page.getByRole('heading', { name: 'Beautiful Work!' })).toBeVisible();
+  expect(sent()).toBe(1);
+});
+
+test('two taps on Send me a link ask for one mail, and its answer stays', async ({ page }) => {
+  const { email } = await signUp(page);
+  await page.context().clearCookies();
+  await page.goto('/forgot-password');
+  const sent = countWrites(page, '/api/password/forgot');
+  await page.getByLabel('Email address').fill(email);
+  await tapTwice(page, page.getByRole('button', { name: 'Send me a link' }));
+  await expect(page.getByRole('button', { name: 'Send it again' })).toBeVisible();
+  expect(sent()).toBe(1);
+});
+
+test('two taps on Sign In with a wrong password are one wrong try', async ({ page }) => {
+  const { email } = await signUp(page);
+  await page.context().clearCookies();
+  await page.goto('/sign-in');
+  const sent = countWrites(page, '/api/session/sign-in');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('not the one');
+  await tapTwice(page, page.getByRole('button', { name: 'Sign In' }));
+  await expect(page.getByText('The two do not go together yet.')).toBeVisible();
+  expect(sent()).toBe(1);
+});
+
+test('two taps on Sign Out ask whether a garden without an account may go', async ({ page }) => {
+  await beGuest(page);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /^Menu/ }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const sent = countWrites(page, '/api/session/sign-out');
+  await tapTwice(page, menu.getByRole('button', { name: 'Sign Out' }));
+  await expect(menu.getByRole('alert')).toBeVisible();
+  expect(sent()).toBe(0);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectRingSeen, press, tabTo, typeInto } from './keys.ts';
-import { aPerson, expect, type NewPerson, test } from './tend.ts';
+import { aPerson, betweenPresses, expect, type NewPerson, test } from './tend.ts';
 
 async function fillSignUpByKeys(page: Page, person: NewPerson): Promise<void> {
   const password = page.getByLabel('Password', { exact: true });
@@ -11,6 +11,7 @@ async function fillSignUpByKeys(page: Page, person: NewPerson): Promise<void> {
   await tabTo(page, page.getByRole('button', { name: 'Show Password', exact: true }));
   await press(page, 'Space');
   await expect(password).toHaveAttribute('type', 'text');
+  await betweenPresses(page);
   await press(page, 'Space');
   await expect(password).toHaveAttribute('type', 'password');
   await typeInto(page, page.getByLabel('Confirm password', { exact: true }), person.password);
@@ -20,7 +21,10 @@ async function fillSignUpByKeys(page: Page, person: NewPerson): Promise<void> {
 
 async function setUpByKeys(page: Page): Promise<void> {
   const goOn = page.getByRole('button', { name: 'Continue' });
-  const step = (name: string) => expect(page.getByRole('heading', { name, level: 1 })).toBeFocused();
+  const step = async (name: string) => {
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeFocused();
+    await betweenPresses(page);
+  };
   const choose = async (name: RegExp | string) => {
     await tabTo(page, page.getByRole('checkbox', { name }));
     await press(page, 'Space');

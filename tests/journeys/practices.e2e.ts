@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { press, tabTo } from './keys.ts';
-import { beGuest, expect, signUp, test } from './tend.ts';
+import { beGuest, betweenPresses, expect, signUp, test } from './tend.ts';
 import { toasts } from './toasts.ts';
 
 type Listed = { id: string; completions: unknown[] };
@@ -18,6 +18,7 @@ async function goThroughSteps(page: Page, count: number): Promise<void> {
   for (let step = 1; step < count; step += 1) {
     await expect(page.getByText(`Step ${step} of ${count}`)).toBeVisible();
     await button(page, 'Next Step').click();
+    await betweenPresses(page);
   }
 }
 
@@ -37,13 +38,17 @@ test('a practice is done, repeated and undone by keyboard alone', async ({ page 
     await expect(page.getByText('Session in progress...')).toBeVisible();
     await page.waitForTimeout(600);
     await tabTo(page, button(page, 'Next Step'));
-    for (let step = 1; step < 4; step += 1) await press(page, 'Enter');
+    for (let step = 1; step < 4; step += 1) {
+      await press(page, 'Enter');
+      await betweenPresses(page);
+    }
     await expect(page.getByText('Step 4 of 4')).toBeVisible();
     await tabTo(page, button(page, 'Previous Step'));
     await press(page, 'Enter');
     await expect(page.getByText('Step 3 of 4')).toBeVisible();
     await tabTo(page, button(page, 'Next Step'), 'Shift+Tab');
     await press(page, 'Enter');
+    await betweenPresses(page);
     await tabTo(page, button(page, 'Complete Session'));
     await press(page, 'Enter');
     await expect(toasts(page).getByText('Activity completed!')).toBeVisible();

@@ -2,12 +2,14 @@ import type { Page } from '@playwright/test';
 import { checkInLooks } from './check-in.ts';
 import { openAchievements } from './earned.ts';
 import { asGuest, expectHeading, goTo, judge } from './looks.ts';
-import { expect, signUp, test } from './tend.ts';
+import { betweenPresses, expect, signUp, test } from './tend.ts';
 
 const atStep = (step: number, name: string) => async (page: Page) => {
   await asGuest('/onboarding', /Welcome|Goals|Schedule|Contact|Ready/)(page);
-  while (!(await page.getByText(`${step * 20}%`, { exact: true }).isVisible()))
+  while (!(await page.getByText(`${step * 20}%`, { exact: true }).isVisible())) {
     await page.getByRole('button', { name: 'Continue' }).click();
+    await betweenPresses(page);
+  }
   await expectHeading(page, name);
 };
 

@@ -10,17 +10,20 @@ const untilKept = (page: Page) =>
     while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 50));
   });
 
-/** Taps SOS as soon as it can be seen, then the first offer, and notes how long after the start that one is there. */
+/** Taps SOS as soon as it can be seen, then the first offer until it answers, and notes how long after the start it does. */
 function tapAtOnce(): void {
-  const taps = ['[aria-label^="SOS"][aria-haspopup]', '[role="dialog"] [data-tool="breathing"]'];
+  let hasAsked = false;
+  let tapping: ReturnType<typeof setInterval> | undefined;
   const observer = new MutationObserver(() => {
-    const [next = ''] = taps;
-    const button = next ? document.querySelector<HTMLElement>(next) : undefined;
-    if (button) {
-      taps.shift();
+    const button = document.querySelector<HTMLElement>('[aria-label^="SOS"][aria-haspopup]');
+    const offer = document.querySelector<HTMLElement>('[role="dialog"] [data-tool="breathing"]');
+    if (button && !hasAsked) {
+      hasAsked = true;
       setTimeout(() => button.click());
     }
-    if (taps.length > 0 || !document.querySelector('[role="dialog"] [role="status"]')) return;
+    if (offer) tapping ??= setInterval(() => offer.click(), 20);
+    if (!document.querySelector('[role="dialog"] [role="status"]')) return;
+    clearInterval(tapping);
     observer.disconnect();
     Object.assign(window, { readyMs: performance.now() });
   });

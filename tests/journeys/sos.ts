@@ -4,11 +4,15 @@ import { beGuest, expect } from './tend.ts';
 export const sosOf = (page: Page): Locator => page.getByRole('button', { name: 'SOS, support right now' });
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Emergency Support' });
 
-/** Opens the support dialog as a person does. */
+/** The dialog takes no press for its first moments. */
+export const UNTIL_AWAKE_MS = 800;
+
+/** Opens the support dialog as a person does, who looks at it before she presses anything in it. */
 export async function openSos(page: Page): Promise<Locator> {
   await sosOf(page).click();
   const dialog = dialogOf(page);
   await expect(dialog).toBeVisible();
+  await page.waitForTimeout(UNTIL_AWAKE_MS);
   return dialog;
 }
 

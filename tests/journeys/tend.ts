@@ -63,6 +63,9 @@ export const test = base.extend<Fixtures, { server: TendServer }>({
 
 export { expect };
 
+/** Two presses of one button within 400 ms are one: a hand that means two leaves so much time between them. */
+export const betweenPresses = (page: Page): Promise<void> => page.waitForTimeout(450);
+
 /** Waits until nothing is on its way any more: fonts, entrances, colours. What sways for ever may sway on. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -109,6 +109,24 @@ test('whatever is typed, a contact that is accepted opens nothing but a call, a 
   );
 });
 
+test('a mail address keeps its @ in the link, and nothing else that a link would take for its own', () => {
+  expect(findContactAddress('email', ' sister@example.com ')).toBe('mailto:sister@example.com');
+  expect(findContactAddress('email', 'a+b&c@example.com')).toBe('mailto:a%2Bb%26c@example.com');
+});
+
+test('a link with a name in it says why it is refused', () => {
+  const why = 'Please leave out the name before the @: it can hide where a link leads.';
+  for (const link of [
+    'https://ada@example.com',
+    'http://ada:secret@example.com/room',
+    'HTTPS://:x@example.com',
+  ])
+    expect(findContactFault('link', link), link).toBe(why);
+  for (const link of ['ada@example.com', 'https://', 'javascript://ada@example.com'])
+    expect(findContactFault('link', link), link).toMatch(/^Please give a link that begins with https/);
+  expect(findContactFault('link', 'https://example.com/@ada')).toBeUndefined();
+});
+
 test('blanks are no contact, and nothing is wrong with that', () => {
   for (const type of SUPPORT_TYPES) {
     expect(findContactFault(type, '   ')).toBeUndefined();

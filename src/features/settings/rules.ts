@@ -31,14 +31,21 @@ export const isPhone = (text: string): boolean =>
   isPhoneOrEmpty(text) &&
   text.replace(/\D/g, '').length <= PHONE_DIGITS_MOST;
 
-/** The address behind an http(s) link as a browser would open it; nothing for anything else. */
-export function findLink(text: string): string | undefined {
+function findWebAddress(text: string): URL | undefined {
   const typed = text.trim();
   if (!/^https?:\/\/[^\s\\]+$/i.test(typed) || !isOneLine(typed) || !URL.canParse(typed)) return undefined;
-  const { protocol, username, password, hostname, href } = new URL(typed);
-  const isWeb = protocol === 'https:' || protocol === 'http:';
-  // A name before an @ makes an address look like another one.
-  return isWeb && hostname !== '' && !username && !password ? href : undefined;
+  const address = new URL(typed);
+  const isWeb = address.protocol === 'https:' || address.protocol === 'http:';
+  return isWeb && address.hostname !== '' ? address : undefined;
+}
+
+/** A name before an @ makes an address look like another one. */
+const isNamed = ({ username, password }: URL): boolean => username !== '' || password !== '';
+
+/** The address behind an http(s) link as a browser would open it; nothing for anything else. */
+export function findLink(text: string): string | undefined {
+  const address = findWebAddress(text);
+  return address && !isNamed(address) ? address.href : undefined;
 }
 
 export const isLink = (text: string): boolean => findLink(text) !== undefined;
@@ -52,15 +59,20 @@ const KINDS: Record<SupportType, { fits: (text: string) => boolean; ask: string 
   link: { fits: isLink, ask: 'Please give a link that begins with https:// or http://.' },
 };
 
+const NAMED_LINK = 'Please leave out the name before the @: it can hide where a link leads.';
+
 /** What keeps a contact from being used, if anything does. Blanks are no contact, and that is fine. */
-export const findContactFault = (type: SupportType, value: string): string | undefined =>
-  value.trim() === '' || KINDS[type].fits(value) ? undefined : KINDS[type].ask;
+export function findContactFault(type: SupportType, value: string): string | undefined {
+  if (value.trim() === '' || KINDS[type].fits(value)) return undefined;
+  return type === 'link' && findWebAddress(value) ? NAMED_LINK : KINDS[type].ask;
+}
 
 /** The address that a contact opens; nothing unless the contact is of its type. */
 export function findContactAddress(type: SupportType, value: string): string | undefined {
   if (value.trim() === '' || !KINDS[type].fits(value)) return undefined;
   if (type === 'link') return findLink(value);
-  if (type === 'email') return `mailto:${encodeURIComponent(value.trim())}`;
+  // Not every mail program knows an @ that is written in another way.
+  if (type === 'email') return `mailto:${encodeURIComponent(value.trim()).replace('%40', '@')}`;
   return `tel:${value.replace(/[^\d+]/g, '')}`;
 }
 

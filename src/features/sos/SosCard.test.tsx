@@ -9,6 +9,8 @@ import { CRISIS } from './content.ts';
 import { SosCard } from './SosCard.tsx';
 
 const START = Date.parse('2026-03-20T10:00:00Z');
+/** So long the dialog takes no press. */
+const YOUNG_MS = 700;
 setClock(() => START);
 
 afterEach(async () => {
@@ -19,14 +21,17 @@ afterEach(async () => {
 
 type Contact = { supportName?: string; supportType?: string; supportValue?: string };
 
-async function openSos(contact: Contact = {}, person = aPerson()) {
+/** Opens the dialog early enough for it to be awake at the start. */
+async function openSos(contact: Contact = {}, person = aPerson(), wokenAt = START) {
   const settings = { supportName: '', supportType: 'phone', supportValue: '', ...contact };
   const body = { ...settings, focusWorkMin: 20, focusBreakMin: 5, adhdMode: false };
   aServer(person, [], { [`GET /api/focus/${person.id}`]: () => ({ body }) });
   const shown = await showScreen(<SosCard />, person, '/dashboard');
   const press = userEvent.setup();
+  setClock(() => wokenAt - YOUNG_MS);
   await press.click(screen.getByRole('button', { name: 'SOS, support right now' }));
   const dialog = await screen.findByRole('dialog', { name: 'Emergency Support' });
+  setClock(() => START);
   const tap = (name: string | RegExp, role = 'button') =>
     press.click(within(dialog).getByRole(role, { name }));
   return { ...shown, person, press, tap, dialog };
@@ -45,6 +50,27 @@ test('the button opens the dialog on its first offer, Escape closes it and gives
   expect(screen.getByRole('button', { name: 'SOS, support right now' })).toHaveFocus();
 });
 
+test('in its first 700 ms the dialog takes no press, by hand or by key, and after that all of them', async () => {
+  const { press, tap, dialog } = await openSos({}, aPerson(), START + 1);
+  await tap('Close support');
+  await tap('Breathe with me');
+  await press.keyboard('{Enter}{Escape} ');
+  expect(dialog).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Breathe with me' })).toHaveFocus();
+  const line = within(dialog).getByRole('link', { name: 'findahelpline.com' });
+  expect(fireEvent.click(line)).toBe(false);
+  goTo(1);
+  await tap('Close support');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a clock that is set back meanwhile holds nobody up', async () => {
+  const { tap } = await openSos();
+  goTo(-3_600_000);
+  await tap('Close support');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('a person with a phone can be called, or gets a message that is written already', async () => {
   await openSos({ supportName: 'My sister', supportValue: '+351 912 345 678' });
   expect(await screen.findByRole('heading', { name: 'My sister is your person' })).toBeVisible();
@@ -57,7 +83,7 @@ test('a person with a phone can be called, or gets a message that is written alr
 test('a person with an address gets an e-mail that has its subject', async () => {
   await openSos({ supportType: 'email', supportValue: 'sister@example.com' });
   await screen.findByRole('heading', { name: 'Your person' });
-  expect(hrefOf('Email')).toBe('mailto:sister%40example.com?subject=Could%20you%20check%20in%20with%20me%3F');
+  expect(hrefOf('Email')).toBe('mailto:sister@example.com?subject=Could%20you%20check%20in%20with%20me%3F');
   expect(screen.queryByRole('link', { name: 'Call' })).not.toBeInTheDocument();
 });
 

@@ -14,6 +14,8 @@ import { findLocalUser, sessionKey, type User } from '#features/account/queries.
 import { useFocus } from '#features/settings/queries.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { joinClasses } from '#ui/link.ts';
+import { useEarlyPresses } from '#ui/use-early-presses.ts';
+import { useLayer } from '#ui/use-layer.ts';
 import { LEAD, TITLE, type Tool } from './content.ts';
 import { Breathing } from './parts/Breathing.tsx';
 import { Grounding } from './parts/Grounding.tsx';
@@ -21,6 +23,9 @@ import type { Use } from './parts/HowBad.tsx';
 import { MainView } from './parts/MainView.tsx';
 import { Sounds, useSounds } from './parts/Sounds.tsx';
 import styles from './SupportCard.module.css';
+
+/** Twice the time between the taps of a hand that shakes. */
+const YOUNG_MS = 700;
 
 type SupportCardProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -44,6 +49,7 @@ function AskAhead({ userId }: { userId: string }) {
 export function SupportCard({ open, onOpenChange }: SupportCardProps) {
   const userId = useKnownUserId();
   const opener = useRef<HTMLElement | null>(null);
+  useLayer(open, () => onOpenChange(false));
   return (
     <>
       {userId ? <AskAhead userId={userId} /> : null}
@@ -110,7 +116,9 @@ function Views({ userId, opener }: ViewsProps) {
   const box = useFocusIn(view, used?.tool);
   const sounds = useSounds();
   useLayoutEffect(holdPageStill, []);
+  useEarlyPresses(YOUNG_MS);
   const back = () => setView('main');
+  useLayer(view !== 'main', back);
   const open = (tool: Tool) => {
     setUsed({ tool });
     setView(tool);

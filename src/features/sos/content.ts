@@ -269,15 +269,18 @@ export const LINES: readonly Line[] = [
 
 const inAmerica = (...cities: string[]): string => cities.map((city) => `America/${city}`).join(' ');
 
-/** The zones of each country, also by their older names, because browsers still give those. A * stands for any ending. */
+/**
+ * The zones of each country, also by their older names, because browsers still give those. A * stands for any ending.
+ * A territory is here where the lines of its country answer, and left out where it has numbers of its own.
+ */
 export const ZONES: Readonly<Record<Country, string>> = {
-  AU: 'Australia/*',
+  AU: 'Australia/* Indian/Christmas Indian/Cocos',
   AT: 'Europe/Vienna',
   BE: 'Europe/Brussels',
   BR: `Brazil/* ${inAmerica('Sao_Paulo', 'Araguaina', 'Bahia', 'Belem', 'Boa_Vista', 'Campo_Grande', 'Cuiaba', 'Eirunepe', 'Fortaleza', 'Maceio', 'Manaus', 'Noronha', 'Porto_Acre', 'Porto_Velho', 'Recife', 'Rio_Branco', 'Santarem')}`,
   CA: `Canada/* ${inAmerica('Toronto', 'Atikokan', 'Blanc-Sablon', 'Cambridge_Bay', 'Coral_Harbour', 'Creston', 'Dawson', 'Dawson_Creek', 'Edmonton', 'Fort_Nelson', 'Glace_Bay', 'Goose_Bay', 'Halifax', 'Inuvik', 'Iqaluit', 'Moncton', 'Montreal', 'Nipigon', 'Pangnirtung', 'Rainy_River', 'Rankin_Inlet', 'Regina', 'Resolute', 'St_Johns', 'Swift_Current', 'Thunder_Bay', 'Vancouver', 'Whitehorse', 'Winnipeg', 'Yellowknife')}`,
   DK: 'Europe/Copenhagen',
-  FR: `Europe/Paris Indian/Reunion Indian/Mayotte ${inAmerica('Cayenne', 'Guadeloupe', 'Martinique')}`,
+  FR: `Europe/Paris Indian/Reunion Indian/Mayotte ${inAmerica('Cayenne', 'Guadeloupe', 'Marigot', 'Martinique', 'St_Barthelemy')}`,
   DE: 'Europe/Berlin Europe/Busingen',
   IN: 'Asia/Kolkata Asia/Calcutta',
   IE: 'Europe/Dublin Eire',
@@ -286,14 +289,23 @@ export const ZONES: Readonly<Record<Country, string>> = {
   MX: `Mexico/* ${inAmerica('Mexico_City', 'Bahia_Banderas', 'Cancun', 'Chihuahua', 'Ciudad_Juarez', 'Ensenada', 'Hermosillo', 'Matamoros', 'Mazatlan', 'Merida', 'Monterrey', 'Ojinaga', 'Santa_Isabel', 'Tijuana')}`,
   NL: 'Europe/Amsterdam',
   NZ: 'Pacific/Auckland Pacific/Chatham NZ NZ-CHAT',
-  NO: 'Europe/Oslo Arctic/Longyearbyen',
+  NO: 'Europe/Oslo Arctic/Longyearbyen Atlantic/Jan_Mayen',
   SG: 'Asia/Singapore Singapore',
   ZA: 'Africa/Johannesburg',
   KR: 'Asia/Seoul ROK',
   ES: 'Europe/Madrid Africa/Ceuta Atlantic/Canary',
   CH: 'Europe/Zurich',
-  GB: 'Europe/London Europe/Belfast GB GB-Eire',
-  US: `US/* Pacific/Honolulu ${inAmerica('New_York', 'Adak', 'Anchorage', 'Atka', 'Boise', 'Chicago', 'Denver', 'Detroit', 'Fort_Wayne', 'Indiana/*', 'Indianapolis', 'Juneau', 'Kentucky/*', 'Knox_IN', 'Los_Angeles', 'Louisville', 'Menominee', 'Metlakatla', 'Nome', 'North_Dakota/*', 'Phoenix', 'Shiprock', 'Sitka', 'Yakutat')}`,
+  GB: 'Europe/London Europe/Belfast Europe/Guernsey Europe/Isle_of_Man Europe/Jersey GB GB-Eire',
+  US: `US/* Pacific/Guam Pacific/Honolulu Pacific/Pago_Pago Pacific/Saipan Pacific/Samoa ${inAmerica('New_York', 'Adak', 'Anchorage', 'Atka', 'Boise', 'Chicago', 'Denver', 'Detroit', 'Fort_Wayne', 'Indiana/*', 'Indianapolis', 'Juneau', 'Kentucky/*', 'Knox_IN', 'Los_Angeles', 'Louisville', 'Menominee', 'Metlakatla', 'Nome', 'North_Dakota/*', 'Phoenix', 'Puerto_Rico', 'Shiprock', 'Sitka', 'St_Thomas', 'Virgin', 'Yakutat')}`,
+};
+
+/** The same territories as a language names them: the region of `es-PR` is one. */
+export const TERRITORIES: Readonly<Record<string, Country>> = {
+  ...{ AS: 'US', GU: 'US', MP: 'US', PR: 'US', VI: 'US' },
+  ...{ BL: 'FR', GF: 'FR', GP: 'FR', MF: 'FR', MQ: 'FR', RE: 'FR', YT: 'FR' },
+  ...{ GG: 'GB', IM: 'GB', JE: 'GB' },
+  ...{ CC: 'AU', CX: 'AU' },
+  ...{ SJ: 'NO' },
 };
 
 export const TITLE = 'Emergency Support';

@@ -34,6 +34,21 @@ test.each([
   ['Asia/Calcutta', ['en-US'], 'IN'],
   ['Asia/Kolkata', ['hi'], 'IN'],
   ['Arctic/Longyearbyen', ['nb'], 'NO'],
+  ['America/Puerto_Rico', ['es-PR'], 'US'],
+  ['America/St_Thomas', ['en-VI'], 'US'],
+  ['America/Virgin', ['en-US'], 'US'],
+  ['Pacific/Guam', ['en-GU'], 'US'],
+  ['Pacific/Saipan', ['en-MP'], 'US'],
+  ['Pacific/Pago_Pago', ['sm'], 'US'],
+  ['America/Martinique', ['fr-FR'], 'FR'],
+  ['America/St_Barthelemy', ['fr'], 'FR'],
+  ['America/Marigot', ['fr-MF'], 'FR'],
+  ['Europe/Jersey', ['en-JE'], 'GB'],
+  ['Europe/Guernsey', ['en-GG'], 'GB'],
+  ['Europe/Isle_of_Man', ['en-IM'], 'GB'],
+  ['Indian/Christmas', ['en-AU'], 'AU'],
+  ['Indian/Cocos', ['en-AU'], 'AU'],
+  ['Atlantic/Jan_Mayen', ['nb'], 'NO'],
 ] as const)('a device in %s with the language %s is in %s', (zone, languages, country) => {
   expect(findCountry(zone, languages)).toBe(country);
 });
@@ -43,7 +58,11 @@ test('a far home does not count: in a place without known lines nobody is shown 
     'Europe/Lisbon',
     'Asia/Tehran',
     'America/Bogota',
-    'America/Puerto_Rico',
+    'America/Curacao',
+    'America/Nuuk',
+    'Atlantic/Faroe',
+    'Pacific/Noumea',
+    'Pacific/Rarotonga',
     'Portugal',
     'Turkey',
   ])
@@ -53,6 +72,8 @@ test('a far home does not count: in a place without known lines nobody is shown 
 test('where the zone says nothing, the region of the first language that names one does', () => {
   expect(findCountry('UTC', ['en-US'])).toBe('US');
   expect(findCountry('Etc/GMT+5', ['en', 'fr-CA'])).toBe('CA');
+  expect(findCountry('UTC', ['es-PR', 'en-US'])).toBe('US');
+  expect(findCountry('UTC', ['en-JE'])).toBe('GB');
   expect(findCountry('UTC', ['pt-PT', 'en-US'])).toBeUndefined();
   expect(findCountry('', ['en'])).toBeUndefined();
   expect(findCountry('UTC', [])).toBeUndefined();

@@ -1,5 +1,14 @@
 import { type Day, daysBetween } from '#platform/shared/day.ts';
-import { COUNTRIES, type Country, LINES, type Line, TOOLS, type Tool, ZONES } from './content.ts';
+import {
+  COUNTRIES,
+  type Country,
+  LINES,
+  type Line,
+  TERRITORIES,
+  TOOLS,
+  type Tool,
+  ZONES,
+} from './content.ts';
 
 export const isCountry = (text: unknown): text is Country =>
   typeof text === 'string' && Object.hasOwn(COUNTRIES, text);
@@ -21,7 +30,7 @@ export function findCountry(zone: string, languages: readonly string[]): Country
   if (byZone || !isNowhere(zone)) return byZone;
   const regions = languages.map((language) => /[-_]([A-Z]{2})\b/.exec(language)?.[1]);
   const [first] = regions.filter((region) => region !== undefined);
-  return isCountry(first) ? first : undefined;
+  return isCountry(first) ? first : TERRITORIES[first ?? ''];
 }
 
 export const listLines = (country: Country): Line[] => LINES.filter((line) => line.country === country);

@@ -82,7 +82,7 @@ function CountryChoice({
 }) {
   const id = useId();
   return (
-    <div className={styles.country}>
+    <div className={styles.country} data-ground="dark">
       <label htmlFor={id}>Lines for</label>
       <select id={id} value={country ?? ''} onChange={(event) => onChoose(event.target.value)}>
         {sorted.map(([code, { name }]) => (
@@ -106,27 +106,29 @@ export function CrisisLines() {
     setCountry(chosen);
   };
   return (
-    <section className={styles.crisis} data-ground="dark" aria-labelledby="sos-crisis">
-      <h3 id="sos-crisis" className={styles.title}>
-        If you might hurt yourself, or you are not safe
-      </h3>
-      <ul className={styles.lines}>
-        {lines.map((line) => (
-          <LineItem key={line.name} line={line} />
-        ))}
-        <li>
-          <Emergency country={country} />
-        </li>
-      </ul>
-      <OtherWays lines={lines} />
+    <>
+      <section className={styles.crisis} data-ground="dark" aria-labelledby="sos-crisis">
+        <h3 id="sos-crisis" className={styles.title}>
+          If you might hurt yourself, or you are not safe
+        </h3>
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <LineItem key={line.name} line={line} />
+          ))}
+          <li>
+            <Emergency country={country} />
+          </li>
+        </ul>
+        <OtherWays lines={lines} />
+        <p className={styles.finder}>
+          Nobody answers, or you are elsewhere?{' '}
+          <a href={FINDER.url} target="_blank" rel="noopener noreferrer">
+            {FINDER.name}
+          </a>{' '}
+          lists lines by country.
+        </p>
+      </section>
       <CountryChoice country={country} onChoose={choose} />
-      <p className={styles.finder}>
-        Nobody answers, or you are elsewhere?{' '}
-        <a href={FINDER.url} target="_blank" rel="noopener noreferrer">
-          {FINDER.name}
-        </a>{' '}
-        lists lines by country.
-      </p>
-    </section>
+    </>
   );
 }

@@ -39,7 +39,7 @@ const SMOOTHING_SECONDS = 0.04;
 const AFTER_FADE_MS = FADE_OUT_SECONDS * 1000 + 100;
 
 /** Squared, because ears hear loudness so: half the slider is about half as loud. */
-const gainOf = ({ isMuted, volume }: SoundState): number => (isMuted ? 0 : volume ** 2);
+export const gainOf = ({ isMuted, volume }: SoundState): number => (isMuted ? 0 : volume ** 2);
 
 type Player = {
   state: SoundState;
