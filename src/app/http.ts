@@ -11,7 +11,7 @@ import { registerKeepsakes } from '#platform/server/keepsakes.ts';
 import { createLimit } from '#platform/server/limits.ts';
 import type { Log } from '#platform/server/log.ts';
 import { openMail } from '#platform/server/mail.ts';
-import { createSessions, sessionCookie } from '#platform/server/session.ts';
+import { createSessions, markCookie, sessionCookie } from '#platform/server/session.ts';
 import { demoCaller, simulateAccounts } from './demo.ts';
 import { allKeepsakes, allRoutes } from './routes.ts';
 
@@ -42,7 +42,15 @@ export function createApp({
   openMail({ smtpUrl: env.smtpUrl, publicUrl: env.publicUrl, log });
   const routes = isDemo ? simulateAccounts(allRoutes) : allRoutes;
   const standIn = isDemo ? demoCaller : undefined;
-  mountEndpoints(app, routes, { sessions, cookie, writes: createLimit(WRITES), standIn, checksAnswers });
+  const mark = markCookie(env.isSecure);
+  mountEndpoints(app, routes, {
+    sessions,
+    cookie,
+    mark,
+    writes: createLimit(WRITES),
+    standIn,
+    checksAnswers,
+  });
   mountState(app);
   return { app, sessions, cookie };
 }

@@ -64,6 +64,18 @@ async function plantCheckIns(own: { user_id: string }): Promise<void> {
     });
 }
 
+async function plantLinks(userId: string): Promise<void> {
+  await asOwner(
+    `insert into password_resets (user_id, token_hash, expires_at) values ($1, $2, now() + interval '1 hour')`,
+    [userId, randomUUID()],
+  );
+  await asOwner(
+    `insert into email_changes (user_id, token_hash, email, session_id, expires_at)
+     values ($1, $2, $3, $4, now() + interval '1 hour') on conflict do nothing`,
+    [userId, randomUUID(), `${randomUUID()}@example.com`, randomUUID()],
+  );
+}
+
 /** Gives a user rows in every table of records, several where there can be several. */
 export async function plantRows(userId: string): Promise<void> {
   const own = { user_id: userId };
@@ -128,8 +140,5 @@ export async function plantRows(userId: string): Promise<void> {
   await insert('reminders', { ...own, ...reminder, id: randomUUID(), moment_id: 'mindful-minute' });
   const browser = { endpoint: 'https://push.example.com/one', p256dh: 'one', auth: 'two' };
   await insert('push_subscriptions', { ...own, ...browser, id: randomUUID() });
-  await asOwner(
-    `insert into password_resets (user_id, token_hash, expires_at) values ($1, $2, now() + interval '1 hour')`,
-    [userId, randomUUID()],
-  );
+  await plantLinks(userId);
 }

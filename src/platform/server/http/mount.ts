@@ -11,36 +11,52 @@ import {
   splitRoute,
 } from '#platform/shared/endpoint.ts';
 import { asUser } from '../database/database.ts';
-import { type Answered, fingerprintOf, onceForKey } from '../idempotency.ts';
+import { type Answered, onceForKey, type Prepare } from '../idempotency.ts';
 import type { Limit } from '../limits.ts';
-import type { Caller, Sessions, sessionCookie } from '../session.ts';
+import { networkOf } from '../network.ts';
+import { type Caller, isToken, type markCookie, type Sessions, type sessionCookie } from '../session.ts';
 import { checkPart } from './check.ts';
 
 /** What a handler may know of the device that calls, and how it begins or ends a session there. */
 export type Device = {
-  address: string;
+  /** Whom its address is counted as. */
+  network: string;
   userAgent: string;
+  /** The token by which accounts know a device that has signed in to them before. */
+  mark: string | undefined;
+  setMark(token: string): void;
+  removeMark(): void;
   beginSession(token: string, isLasting: boolean): void;
   endSession(): void;
   /** Answers with another status than the contract's first one. */
   setStatus(status: 200 | 201): void;
   /** Drops what is remembered of a user's sessions once the work is done. */
   forgetUser(userId: string): void;
+  /** Does what has to wait until the work is done and kept, such as telling of it by mail. It must not fail. */
+  afterwards(work: () => void): void;
 };
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? Caller | undefined : Caller;
 type Context<E extends Endpoint, S> = Parsed<S> & { caller: CallerOf<E>; device: Device };
 
+/**
+ * A handler runs in the person's own transaction. One that has slow work to do first, such as hashing a password,
+ * prepares it while no connection waits, and answers with the rest.
+ */
+type Handler<C, A> =
+  | ((context: C) => Promise<A> | A)
+  | { readonly prepare: (context: C) => Promise<() => Promise<A> | A> };
+
 /** One handler for each endpoint of a contract: one that is missing does not compile. */
 export type Handlers<E extends Endpoints, S extends ShapesOf<E>> = {
-  readonly [K in keyof E]: (context: Context<E[K], S[K]>) => Promise<Answer<S[K]>> | Answer<S[K]>;
+  readonly [K in keyof E]: Handler<Context<E[K], S[K]>, Answer<S[K]>>;
 };
 
 export type Mounted = {
   endpoint: Endpoint;
   shapes: EndpointShapes;
   name: string;
-  handle: (context: never) => unknown;
+  handler: Handler<never, unknown>;
 };
 
 /** Ties a contract to its shapes and handlers. */
@@ -53,12 +69,13 @@ export const defineRoutes = <E extends Endpoints, S extends ShapesOf<E>>(
     name,
     endpoint,
     shapes: shapes[name] as EndpointShapes,
-    handle: handlers[name] as (context: never) => unknown,
+    handler: handlers[name] as Handler<never, unknown>,
   }));
 
 export type MountOptions = {
   sessions: Sessions;
   cookie: ReturnType<typeof sessionCookie>;
+  mark: ReturnType<typeof markCookie>;
   writes: Limit;
   /** Stands in for a session where nobody has to sign in. */
   standIn?: Caller;
@@ -94,23 +111,29 @@ function keyOf(request: FastifyRequest): string | undefined {
   throw new AppError('malformed', 'An Idempotency-Key has 1 to 200 visible characters.');
 }
 
-type Outcome = { status: number; forgotten: string[] };
+type Outcome = { status: number; forgotten: string[]; afterwards: (() => void)[] };
 
 function deviceOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  cookie: MountOptions['cookie'],
+  { cookie, mark }: MountOptions,
   outcome: Outcome,
 ): Device {
+  const known = mark.read(request.headers.cookie);
+  const setCookie = (text: string) => void reply.header('set-cookie', text);
   return {
-    address: request.ip,
+    network: networkOf(request.ip),
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
-    beginSession: (token, isLasting) => void reply.header('set-cookie', cookie.set(token, isLasting)),
-    endSession: () => void reply.header('set-cookie', cookie.clear()),
+    mark: isToken(known) ? known : undefined,
+    setMark: (token) => setCookie(mark.set(token, true)),
+    removeMark: () => setCookie(mark.clear()),
+    beginSession: (token, isLasting) => setCookie(cookie.set(token, isLasting)),
+    endSession: () => setCookie(cookie.clear()),
     setStatus: (status) => {
       outcome.status = status;
     },
     forgetUser: (userId) => void outcome.forgotten.push(userId),
+    afterwards: (work) => void outcome.afterwards.push(work),
   };
 }
 
@@ -137,18 +160,19 @@ async function findCaller(
   return caller;
 }
 
-/** Runs the handler as its access asks: in the person's own transaction, once for each key, or on its own. */
-function perform(
-  endpoint: Endpoint,
+/** Runs the work as its access asks: in the person's own transaction, once for each key, or on its own. */
+async function perform(
+  { route, access, forgetsKey }: Endpoint,
   caller: Caller | undefined,
   key: string | undefined,
   input: unknown,
-  work: () => Promise<Answered>,
-) {
-  if (!caller || endpoint.access === 'public') return work();
-  if (endpoint.route.startsWith('GET ')) return asUser(caller.userId, 'read', work);
-  if (!key || endpoint.forgetsKey) return asUser(caller.userId, 'write', work);
-  return onceForKey({ userId: caller.userId, key, fingerprint: fingerprintOf(endpoint.route, input) }, work);
+  prepare: Prepare,
+): Promise<Answered> {
+  if (!caller || access === 'public') return (await prepare())();
+  const { userId } = caller;
+  if (route.startsWith('GET ')) return asUser(userId, 'read', await prepare());
+  if (!key || forgetsKey) return asUser(userId, 'write', await prepare());
+  return onceForKey({ userId, key, route, input }, prepare);
 }
 
 async function serve(
@@ -157,18 +181,27 @@ async function serve(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Answered> {
-  const { endpoint, shapes, handle } = mounted;
+  const { endpoint, shapes, handler } = mounted;
   const caller = await findCaller(endpoint, options, request);
   const input = checkInput(request, shapes);
-  const outcome: Outcome = { status: endpoint.status ?? 200, forgotten: [] };
-  const device = deviceOf(request, reply, options.cookie, outcome);
-  const work = async (): Promise<Answered> => {
-    const answer = await handle({ ...input, caller, device } as never);
-    if (options.checksAnswers) checkAnswer(mounted, answer);
-    return { status: outcome.status, json: JSON.stringify(answer) };
+  const outcome: Outcome = { status: endpoint.status ?? 200, forgotten: [], afterwards: [] };
+  const device = deviceOf(request, reply, options, outcome);
+  const context = { ...input, caller, device } as never;
+  let own: Answered | undefined;
+  const prepare: Prepare = async () => {
+    const handle = typeof handler === 'function' ? () => handler(context) : await handler.prepare(context);
+    return async () => {
+      // A transaction that is run once more tells of itself once.
+      outcome.afterwards = [];
+      const answer = await handle();
+      if (options.checksAnswers) checkAnswer(mounted, answer);
+      own = { status: outcome.status, json: JSON.stringify(answer) };
+      return own;
+    };
   };
-  const answered = await perform(endpoint, caller, keyOf(request), input, work);
+  const answered = await perform(endpoint, caller, keyOf(request), input, prepare);
   for (const userId of outcome.forgotten) options.sessions.forgetUser(userId);
+  if (answered === own) for (const work of outcome.afterwards) work();
   return answered;
 }
 
