@@ -15,6 +15,7 @@ import { type Answered, onceForKey, type Prepare } from '../idempotency.ts';
 import type { Limit } from '../limits.ts';
 import { networkOf } from '../network.ts';
 import { type Caller, isToken, type markCookie, type Sessions, type sessionCookie } from '../session.ts';
+import { inTurnOf } from '../turns.ts';
 import { checkPart } from './check.ts';
 
 /** What a handler may know of the device that calls, and how it begins or ends a session there. */
@@ -41,7 +42,7 @@ type Context<E extends Endpoint, S> = Parsed<S> & { caller: CallerOf<E>; device:
 
 /**
  * A handler runs in the person's own transaction. One that has slow work to do first, such as hashing a password,
- * prepares it while no connection waits, and answers with the rest.
+ * prepares it while no connection waits, one call of a person at a time, and answers with the rest.
  */
 type Handler<C, A> =
   | ((context: C) => Promise<A> | A)
@@ -189,7 +190,9 @@ async function serve(
   const context = { ...input, caller, device } as never;
   let own: Answered | undefined;
   const prepare: Prepare = async () => {
-    const handle = typeof handler === 'function' ? () => handler(context) : await handler.prepare(context);
+    const handle = await (typeof handler === 'function'
+      ? () => handler(context)
+      : inTurnOf(caller?.userId ?? '', () => handler.prepare(context)));
     return async () => {
       // A transaction that is run once more tells of itself once.
       outcome.afterwards = [];
