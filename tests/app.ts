@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import { inject } from 'vitest';
 import { createApp } from '#app/http.ts';
 import { mountPages } from '#app/pages.ts';
@@ -9,12 +10,20 @@ import { createLog } from '#platform/server/log.ts';
 import { openPush } from '#platform/server/push/push.ts';
 
 export type TestLog = { lines: Record<string, unknown>[] };
-export type TestApp = { app: FastifyInstance; log: TestLog; database: string; end(): Promise<void> };
+export type TestApp = {
+  app: FastifyInstance;
+  pool: pg.Pool;
+  log: TestLog;
+  database: string;
+  end(): Promise<void>;
+};
 export type Answer = {
   status: number;
   body: unknown;
   headers: Record<string, unknown>;
   cookie: string | undefined;
+  /** The mark of a device that has signed in, as a cookie. */
+  mark: string | undefined;
 };
 
 let started: TestApp | undefined;
@@ -39,7 +48,7 @@ export function startApp({
   if (started) return started;
   const log: TestLog = { lines: [] };
   const write = (line: string) => void log.lines.push(JSON.parse(line) as Record<string, unknown>);
-  const { close } = openDatabase(
+  const { pool, close } = openDatabase(
     { host: inject('socketFolder'), database, user: 'tend_app', max: 20 },
     createLog('info', write),
   );
@@ -61,7 +70,7 @@ export function startApp({
     await app.close();
     await close();
   };
-  started = { app, log, database, end };
+  started = { app, pool, log, database, end };
   return started;
 }
 
@@ -74,11 +83,11 @@ export async function endApp(): Promise<void> {
 /** An address that no other test uses, so that limits by address do not add up over tests. */
 export const anAddress = (): string => [10, randomInt(256), randomInt(256), randomInt(1, 255)].join('.');
 
-const asText = (cookie: unknown): string | undefined =>
-  [cookie]
+const cookieIn = (headers: Answer['headers'], name: string): string | undefined =>
+  [headers['set-cookie']]
     .flat()
     .map(String)
-    .find((text) => text.startsWith('tend='))
+    .find((text) => text.startsWith(`${name}=`))
     ?.split(';')[0];
 
 type Call = {
@@ -110,11 +119,12 @@ export async function call(
     status: answer.statusCode,
     body: isJson ? (JSON.parse(answer.body) as unknown) : answer.body,
     headers: answer.headers,
-    cookie: asText(answer.headers['set-cookie']),
+    cookie: cookieIn(answer.headers, 'tend'),
+    mark: cookieIn(answer.headers, 'tend-device'),
   };
 }
 
-export type TestUser = { id: string; cookie: string; email: string; password: string };
+export type TestUser = { id: string; cookie: string; email: string; password: string; mark?: string };
 
 export const PASSWORD = 'a garden behind the wall';
 export const anEmail = (): string => `user-${randomUUID()}@example.com`;
@@ -138,6 +148,6 @@ export async function aGuest(timeZone = 'UTC'): Promise<TestUser> {
 /** A member with a session. */
 export async function aUser(timeZone = 'UTC'): Promise<TestUser> {
   const fields = aSignUp({ timeZone });
-  const { body, cookie } = await call('POST /api/session/sign-up', { body: fields });
-  return { id: (body as { id: string }).id, cookie: cookie ?? '', email: fields.email, password: PASSWORD };
+  const { body, cookie = '', mark } = await call('POST /api/session/sign-up', { body: fields });
+  return { id: (body as { id: string }).id, cookie, email: fields.email, password: PASSWORD, mark };
 }

@@ -45,6 +45,10 @@ export const ADDED_CALLS: Readonly<Record<string, string>> = {
   'DELETE /api/sessions/{id}': 'a session can be seen and ended from Settings',
   'DELETE /api/sessions': 'a phone that is gone is signed out without being found in a list',
   'POST /api/password/change': 'a password can be changed from Settings',
+  'GET /api/user/{userId}/email': 'Settings shows the new address that waits for its link',
+  'DELETE /api/user/{userId}/email': 'whoever thinks again keeps the address that is there',
+  'POST /api/user/{userId}/email/again': 'a mail may not have arrived',
+  'POST /api/email/confirm': 'only the link in a mail shows that the new address is the person’s own',
   'POST /api/user/{userId}/email':
     'an e-mail address signs a member in, so changing it asks for the password, unlike name and display',
   'DELETE /api/user/{userId}': 'a person can take everything away again',

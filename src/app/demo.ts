@@ -222,4 +222,4 @@ const SIMULATED: Readonly<Record<string, (context: never) => unknown>> = {
 
 /** The routes with signing in and out simulated; all credentials pass after a second, and nothing is written. */
 export const simulateAccounts = (routes: readonly Mounted[]): Mounted[] =>
-  routes.map((mounted) => ({ ...mounted, handle: SIMULATED[mounted.name] ?? mounted.handle }));
+  routes.map((mounted) => ({ ...mounted, handler: SIMULATED[mounted.name] ?? mounted.handler }));

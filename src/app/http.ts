@@ -13,7 +13,7 @@ import { registerKeepsakes } from '#platform/server/keepsakes.ts';
 import { createLimit } from '#platform/server/limits.ts';
 import type { Log } from '#platform/server/log.ts';
 import { openMail } from '#platform/server/mail.ts';
-import { createSessions, sessionCookie } from '#platform/server/session.ts';
+import { createSessions, markCookie, sessionCookie } from '#platform/server/session.ts';
 import { demoCaller, simulateAccounts } from './demo.ts';
 import { allKeepsakes, allRoutes } from './routes.ts';
 
@@ -48,13 +48,14 @@ export function createApp({
   openMail({ ...env, log });
   const routes = isDemo ? simulateAccounts(allRoutes) : allRoutes;
   const standIn = isDemo ? demoCaller : undefined;
+  const mark = markCookie(env.isSecure);
   const limitOf = (most: number) => createLimit({ ...MINUTE, most });
   const limits = {
     reads: limitOf(MOST.reads),
     writes: limitOf(MOST.writes),
     strangers: limitOf(MOST.strangers),
   };
-  mountEndpoints(app, routes, { sessions, cookie, limits, standIn, checksAnswers });
+  mountEndpoints(app, routes, { sessions, cookie, mark, limits, standIn, checksAnswers });
   mountState(app);
   return { app, sessions, cookie, reads: limits.reads };
 }

@@ -6,6 +6,7 @@ export const SCREEN_PATHS = {
   '/sign-in': 'sign-in',
   '/forgot-password': 'forgot-password',
   '/reset-password': 'reset-password',
+  '/confirm-email': 'confirm-email',
   '/onboarding': undefined,
   '/dashboard': undefined,
   '/emotions': undefined,

@@ -7,6 +7,7 @@ import { checkInRoutes } from '#features/check-in/routes.ts';
 import { checkInKeepsake } from '#features/check-in/service.ts';
 import { dailyFocusRoutes } from '#features/daily-focus/routes.ts';
 import { dailyFocusKeepsake } from '#features/daily-focus/service.ts';
+import { emailChangeRoutes } from '#features/email-change/routes.ts';
 import { faultsRoutes } from '#features/faults/routes.ts';
 import { journalRoutes } from '#features/journal/routes.ts';
 import { journalKeepsake } from '#features/journal/service.ts';
@@ -24,6 +25,7 @@ import { remindersRoutes } from '#features/reminders/routes.ts';
 import { remindersKeepsake } from '#features/reminders/service.ts';
 import { settingsRoutes } from '#features/settings/routes.ts';
 import { settingsKeepsake } from '#features/settings/service.ts';
+import { signInRoutes } from '#features/sign-in/routes.ts';
 import type { Mounted } from '#platform/server/http/mount.ts';
 import type { Keepsake } from '#platform/server/keepsakes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
@@ -36,6 +38,7 @@ export const allRoutes: readonly Mounted[] = [
   ...checkInRoutes,
   ...dailyFocusRoutes,
   ...dashboardRoutes,
+  ...emailChangeRoutes,
   ...faultsRoutes,
   ...journalRoutes,
   ...membershipRoutes,
@@ -46,6 +49,7 @@ export const allRoutes: readonly Mounted[] = [
   ...passwordRoutes,
   ...remindersRoutes,
   ...settingsRoutes,
+  ...signInRoutes,
 ];
 
 /** Everything that a guest brings along into an account. The support person stands before the contact of the setup offers one. */

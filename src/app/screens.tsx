@@ -94,6 +94,11 @@ export const screens: Readonly<Record<string, Screen>> = {
     kind: 'open',
     load: named(() => import('#features/account/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
   },
+  '/confirm-email': {
+    title: 'New email address',
+    kind: 'open',
+    load: named(() => import('#features/account/ConfirmEmailScreen.tsx'), 'ConfirmEmailScreen'),
+  },
   ...(import.meta.env.DEV && {
     '/ui': {
       title: 'Components',

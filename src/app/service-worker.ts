@@ -13,7 +13,7 @@ const CACHE = `${PREFIX}${VERSION}`;
 const PATIENCE_MS = 2_500;
 
 const LANDING = new Set(['/', '/landing']);
-const OPEN = new Set(['/sign-in', '/sign-up', '/forgot-password', '/reset-password']);
+const OPEN = new Set(['/sign-in', '/sign-up', '/forgot-password', '/reset-password', '/confirm-email']);
 
 type Age = 'current' | 'older' | 'unknown';
 

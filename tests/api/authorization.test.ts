@@ -95,6 +95,10 @@ async function aRichUser(): Promise<TestUser> {
     [id, randomUUID()],
   );
   await asOwner("insert into password_resets values ($1, $2, now() + interval '1 hour')", [id, randomUUID()]);
+  await asOwner(
+    "insert into email_changes values ($1, $2, 'new@example.com', $3, now() + interval '1 hour')",
+    [id, ...[randomUUID(), randomUUID()]],
+  );
   return user;
 }
 

@@ -173,7 +173,7 @@ test('answers kept for a key go after 48 hours and not before', async () => {
 test('members’ sessions that have ended go, live ones and the member stay', async () => {
   const [ended, live] = [await aUser(), await aUser()];
   await moveBack(ended, { begun: 1, seen: 91 });
-  await moveBack(live, { begun: 1, seen: 30 });
+  await moveBack(live, { begun: 1, seen: 29 });
   await run();
   expect(await idsIn('sessions', [ended, live])).toEqual([live.id]);
   expect((await idsIn('users', [ended, live])).length).toBe(2);
@@ -192,6 +192,38 @@ test('links for a new password go when their time is over', async () => {
   await run();
   const left = await asOwner('select token_hash from password_resets where user_id = $1', [user.id]);
   expect(left).toEqual([{ token_hash: 'open' }]);
+});
+
+test('new addresses that nobody confirmed go when their time is over', async () => {
+  const [expired, open] = [await aUser(), await aUser()];
+  for (const [user, minutes] of [
+    [expired, -1],
+    [open, 20],
+  ] as const)
+    await asOwner(
+      `insert into email_changes values ($1, $2::text, 'new@example.com', $2::text::uuid, now() + make_interval(mins => $3))`,
+      [user.id, randomUUID(), minutes],
+    );
+  await run();
+  expect(await idsIn('email_changes', [expired, open])).toEqual([open.id]);
+});
+
+test('counters go when their window is over', async () => {
+  const plant = (key: string, seconds: number) =>
+    asOwner('insert into limits values ($1, 1, (extract(epoch from now()) + $2) * 1000)', [key, seconds]);
+  await plant('test:past', -1);
+  await plant('test:open', 60);
+  await run();
+  expect(await asOwner(`select key from limits where key like 'test:%'`)).toEqual([{ key: 'test:open' }]);
+});
+
+test('a device that was not used for 400 days is known no more', async () => {
+  const [unused, used] = [await aUser(), await aUser()];
+  const age = 'update device_marks set last_used_at = now() - make_interval(days => $2) where user_id = $1';
+  await asOwner(age, [unused.id, 401]);
+  await asOwner(age, [used.id, 399]);
+  await run();
+  expect(await idsIn('device_marks', [unused, used])).toEqual([used.id]);
 });
 
 test('more than one batch is cleared, with counts for the log', async () => {

@@ -71,6 +71,18 @@ const plantBrowser = (userId: string) =>
     [userId, randomUUID()],
   );
 
+async function plantLinks(userId: string): Promise<void> {
+  await asOwner(
+    `insert into password_resets (user_id, token_hash, expires_at) values ($1, $2, now() + interval '1 hour')`,
+    [userId, randomUUID()],
+  );
+  await asOwner(
+    `insert into email_changes (user_id, token_hash, email, session_id, expires_at)
+     values ($1, $2, $3, $4, now() + interval '1 hour') on conflict do nothing`,
+    [userId, randomUUID(), `${randomUUID()}@example.com`, randomUUID()],
+  );
+}
+
 /** Gives a user rows in every table of records, several where there can be several. */
 export async function plantRows(userId: string): Promise<void> {
   const own = { user_id: userId };
@@ -134,8 +146,5 @@ export async function plantRows(userId: string): Promise<void> {
   const reminder = { kind: 'break', date: DAYS[0], due_at: at(DAYS[0]), state: 'missed' };
   await insert('reminders', { ...own, ...reminder, id: randomUUID(), moment_id: 'mindful-minute' });
   await plantBrowser(userId);
-  await asOwner(
-    `insert into password_resets (user_id, token_hash, expires_at) values ($1, $2, now() + interval '1 hour')`,
-    [userId, randomUUID()],
-  );
+  await plantLinks(userId);
 }

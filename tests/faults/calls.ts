@@ -42,12 +42,20 @@ const asPerson = ({ status, body, cookie }: Answer): Person => {
 export const aGuest = async (address: string): Promise<Person> =>
   asPerson(await call(address, 'POST /api/session/guest', { body: { timeZone: 'UTC' } }));
 
+/** What a person fills in to sign up. */
+export const aSignUp = () => ({
+  firstName: 'Test',
+  lastName: 'Person',
+  email: `person-${randomUUID()}@example.com`,
+  password: 'a garden behind the wall',
+  timeZone: 'UTC',
+});
+
 /** A member with a session, who has just signed up. */
-export async function aMember(address: string): Promise<Person> {
-  const email = `person-${randomUUID()}@example.com`;
-  const names = { firstName: 'Test', lastName: 'Person' };
-  const body = { ...names, email, password: 'a garden behind the wall', timeZone: 'UTC' };
-  return asPerson(await call(address, 'POST /api/session/sign-up', { body }));
+export async function aMember(address: string): Promise<Person & { email: string }> {
+  const body = aSignUp();
+  const person = asPerson(await call(address, 'POST /api/session/sign-up', { body }));
+  return { ...person, email: body.email };
 }
 
 /** A mood of today, told apart by its notes. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { installAudit } from './audit.ts';
-import { aGuest, aMember, aMood, call, type Person } from './calls.ts';
+import { aGuest, aMember, aMood, aSignUp, call, type Person } from './calls.ts';
 import { freePort, type Server, startServer } from './server-process.ts';
 import { queryAt, startTcpDatabase, type TcpDatabase } from './tcp-database.ts';
 
@@ -34,6 +34,7 @@ async function startTwo() {
     either: (number: number) => (number % 2 === 0 ? first.address : second.address),
     url,
     query,
+    logs: () => first.stderr() + second.stderr(),
     [Symbol.asyncDispose]: async () => void (await Promise.all([end(first), end(second)])),
   };
 }
@@ -107,6 +108,40 @@ test('one idempotency key that is sent 20 times over both servers writes once an
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
   expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
   expect(await servers.query('select notes from audit')).toEqual([{ notes: body.notes }]);
+});
+
+test('what may be tried so many times is counted for both servers together', async () => {
+  await using servers = await startTwo();
+  const person = await aMember(servers.first);
+  const from = '203.0.113.7';
+  const tries = await Promise.all(
+    Array.from({ length: 24 }, (_, number) => {
+      const body = { email: person.email, password: 'not the password', remember: false, timeZone: 'UTC' };
+      return call(servers.either(number), 'POST /api/session/sign-in', { body, from });
+    }),
+  );
+  expect(tries.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(tries.filter(({ status }) => status === 429)).toHaveLength(14);
+  const accounts = await Promise.all(
+    Array.from({ length: 64 }, (_, number) => {
+      const body = { ...aSignUp(), email: `one-of-many-${number}@example.com` };
+      return call(servers.either(number), 'POST /api/session/sign-up', { body, from });
+    }),
+  );
+  expect(accounts.filter(({ status }) => status === 201)).toHaveLength(60);
+  expect(accounts.filter(({ status }) => status === 429)).toHaveLength(4);
+});
+
+test('an account gets three links for a new password an hour from both servers together', async () => {
+  await using servers = await startTwo();
+  const { email } = await aMember(servers.first);
+  for (let number = 0; number < 6; number += 1) {
+    const asked = await call(servers.either(number), 'POST /api/password/forgot', { body: { email } });
+    expect(asked.status).toBe(202);
+    await sleep(200);
+  }
+  const links = servers.logs().match(/reset-password#[\w-]{43}/g) ?? [];
+  expect(new Set(links).size).toBe(3);
 });
 
 test('the servers work as a role that sees no row without a caller and cannot get around that', async () => {

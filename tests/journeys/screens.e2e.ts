@@ -112,6 +112,11 @@ judge([
       await expect(page.getByText('This address is not complete.')).toBeVisible();
     },
   },
+  {
+    name: 'confirm a new address',
+    title: 'New email address · Tend',
+    open: goTo('/confirm-email#token', 'Your new email address'),
+  },
   { name: 'onboarding, welcome', title: 'Welcome · Tend', open: atStep(1, 'Welcome') },
   { name: 'onboarding, goals', title: 'Welcome · Tend', open: atStep(2, 'Your Goals') },
   { name: 'onboarding, schedule', title: 'Welcome · Tend', open: atStep(3, 'Your Schedule') },
@@ -138,6 +143,7 @@ test('the pages that are sent carry no style attribute and no inline handler', a
     '/sign-in',
     '/forgot-password',
     '/reset-password',
+    '/confirm-email',
     '/dashboard',
     '/no',
   ]) {

@@ -38,6 +38,7 @@ const SCREEN_FILES: Readonly<Record<string, string>> = {
   '/sign-in': 'src/features/account/SignInScreen.tsx',
   '/forgot-password': 'src/features/account/ForgotPasswordScreen.tsx',
   '/reset-password': 'src/features/account/ResetPasswordScreen.tsx',
+  '/confirm-email': 'src/features/account/ConfirmEmailScreen.tsx',
   '/onboarding': 'src/features/onboarding/OnboardingScreen.tsx',
   '/dashboard': 'src/app/dashboard/DashboardScreen.tsx',
   '/emotions': 'src/features/mood/MoodScreen.tsx',

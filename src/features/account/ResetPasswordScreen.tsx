@@ -1,24 +1,12 @@
-import { useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useResetPassword } from '#features/password/queries.ts';
 import { hasStatus } from '#platform/browser/api.ts';
 import { toast } from '#ui/toast-store.ts';
 import { AccountForm, useFieldErrors } from './parts/AccountForm.tsx';
 import { AccountPage } from './parts/AccountPage.tsx';
-import { FormNote, findFieldErrors, RefusalNote } from './parts/FormNote.tsx';
+import { findFieldErrors, RefusalNote } from './parts/FormNote.tsx';
+import { LinkToken } from './parts/LinkToken.tsx';
 import { checkNewPassword, NewPassword } from './parts/NewPassword.tsx';
-import styles from './ResetPasswordScreen.module.css';
-
-const readHash = () => location.hash.slice(1);
-const noHash = () => undefined;
-
-function onHashChange(listener: () => void): () => void {
-  addEventListener('hashchange', listener);
-  return () => removeEventListener('hashchange', listener);
-}
-
-/** The one-time token behind the # of the address, which no server log sees; undefined while pages are built. */
-const useToken = (): string | undefined => useSyncExternalStore(onHashChange, readHash, noHash);
 
 function useResetForm(token: string) {
   const [, navigate] = useLocation();
@@ -66,7 +54,6 @@ function ChooseNewPassword({ token }: { token: string }) {
 }
 
 export function ResetPasswordScreen() {
-  const token = useToken();
   return (
     <AccountPage
       title="Choose a new password"
@@ -78,16 +65,9 @@ export function ResetPasswordScreen() {
         </>
       }
     >
-      {token === '' ? (
-        <div className={styles.note}>
-          <FormNote>
-            This address is not complete. Open the link from the mail once more, or{' '}
-            <Link href="/forgot-password">ask for a new link</Link>.
-          </FormNote>
-        </div>
-      ) : (
-        <ChooseNewPassword token={token ?? ''} />
-      )}
+      <LinkToken otherwise={<Link href="/forgot-password">ask for a new link</Link>}>
+        {(token) => <ChooseNewPassword token={token} />}
+      </LinkToken>
     </AccountPage>
   );
 }

@@ -173,11 +173,30 @@ test('a password of seven characters is too short, and eight are enough', async 
   expect(await findToast('Your account has been created successfully.')).toBeVisible();
 });
 
-test('one of the commonest passwords is refused with its reason', async () => {
-  const { server } = await openSignUp();
+test('the server’s word about a common password stands at its field, and what was typed stays', async () => {
+  const common = {
+    path: 'password',
+    message: 'This password is among the first that guessers try. Please choose another.',
+  };
+  await openSignUp({
+    [SIGN_UP]: () => ({
+      status: 422,
+      body: { title: 'Unacceptable', status: 422, detail: common.message, errors: [common] },
+    }),
+  });
   fillIn({ Password: 'password123', 'Confirm password': 'password123' });
   await submit();
-  expect(field('Password')).toHaveAccessibleDescription(/among the first that guessers try/);
+  await vi.waitFor(() =>
+    expect(field('Password')).toHaveAccessibleDescription(/among the first that guessers try/),
+  );
+  expect(field('Password')).toHaveValue('password123');
+});
+
+test('a password that could not be typed again is refused with its reason', async () => {
+  const { server } = await openSignUp();
+  fillIn({ Password: 'a garden\u200b here', 'Confirm password': 'a garden\u200b here' });
+  await submit();
+  expect(field('Password')).toHaveAccessibleDescription(/could not be typed again/);
   expect(server.written).toEqual([]);
 });
 

@@ -7,13 +7,6 @@ export const accountEndpoints = defineEndpoints({
     access: 'public',
     status: 201,
   },
-  signUp: {
-    route: 'POST /api/session/sign-up',
-    summary: 'Makes an account; a guest keeps every row',
-    access: 'public',
-    status: 201,
-  },
-  signIn: { route: 'POST /api/session/sign-in', summary: 'Begins a session of an account', access: 'public' },
   signOut: {
     route: 'POST /api/session/sign-out',
     summary: 'Ends the session',
@@ -40,11 +33,6 @@ export const accountEndpoints = defineEndpoints({
     summary: 'Changes name, zone or display settings',
     access: 'owner',
     offline: 'queue',
-  },
-  changeEmail: {
-    route: 'POST /api/user/{userId}/email',
-    summary: 'Changes the e-mail address of a member',
-    access: 'owner',
   },
   deleteUser: {
     route: 'DELETE /api/user/{userId}',

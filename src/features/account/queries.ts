@@ -1,4 +1,6 @@
 import { hashKey, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { signInEndpoints } from '#features/sign-in/contract.ts';
+import type { SignInShapes } from '#features/sign-in/shapes.ts';
 import { apiClient, hasStatus } from '#platform/browser/api.ts';
 import { forgetAnswers } from '#platform/browser/device-storage.ts';
 import { applyDisplay } from '#platform/browser/display.ts';
@@ -14,6 +16,7 @@ import type { AccountShapes, User } from './shapes.ts';
 export type { User } from './shapes.ts';
 
 const api = apiClient<AccountShapes>()(accountEndpoints);
+const entrance = apiClient<SignInShapes>()(signInEndpoints);
 /** How long signing out waits for the server; after that it is done with the next connection. */
 const SIGN_OUT_MS = 4_000;
 
@@ -166,7 +169,7 @@ export function useSignUp() {
   return useMutation({
     mutationFn: async (account: NewAccount) => {
       await drainSaves();
-      const user = await api.signUp.send({ body: { ...account, timeZone: deviceTimeZone() } });
+      const user = await entrance.signUp.send({ body: { ...account, timeZone: deviceTimeZone() } });
       await becomeUser(cache, user, 'signedUpAt');
       return user;
     },
@@ -178,7 +181,7 @@ export function useSignIn() {
   return useMutation({
     mutationFn: async (credentials: { email: string; password: string; remember: boolean }) => {
       await drainSaves();
-      const user = await api.signIn.send({ body: { ...credentials, timeZone: deviceTimeZone() } });
+      const user = await entrance.signIn.send({ body: { ...credentials, timeZone: deviceTimeZone() } });
       await becomeUser(cache, user, 'signedInAt');
       return user;
     },
@@ -208,18 +211,6 @@ export const useDeleteUser = (userId: string) =>
       location.replace('/');
     },
   });
-
-export function useChangeEmail(userId: string) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { email: string; currentPassword: string }) =>
-      api.changeEmail.send({ params: { userId }, body }),
-    onSuccess: (user) => {
-      writeLocalUser(user, undefined);
-      showUser(cache, user);
-    },
-  });
-}
 
 /** The devices on which the person is signed in, the one used last first. */
 export const useSessions = () => useQuery(api.listSessions.ask());

@@ -1,5 +1,4 @@
 import { lengthOf } from '#platform/shared/text.ts';
-import { COMMON_PASSWORDS } from './content.ts';
 
 export const PASSWORD_LEAST = 8;
 export const PASSWORD_MOST = 256;
@@ -9,22 +8,33 @@ export const NAME_MISSING = 'A first name is needed, so that Tend knows what to 
 export const THEMES = ['auto', 'day', 'dusk'] as const;
 
 /** How long a session lasts after its last use, in days. */
-export const SESSION_DAYS = { guest: 90, remembered: 90, browser: 1 } as const;
+export const SESSION_DAYS = { guest: 90, remembered: 30, browser: 1 } as const;
+/** How long a member's session lasts after its beginning, however much it is used, in days. */
+export const SESSION_MOST_DAYS = 90;
 
 const EMAIL_PATTERN = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/;
 
 /** True for what looks like an e-mail address; whether it exists, only a mail can tell. */
 export const isEmail = (text: string): boolean => text.length <= EMAIL_MOST && EMAIL_PATTERN.test(text);
 
-export const isCommonPassword = (password: string): boolean => COMMON_PASSWORDS.has(password.toLowerCase());
+const EMOJI =
+  /\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?(?:\u200d\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?)*[\u{e0020}-\u{e007f}]*/gu;
+const UNTYPABLE = /[\p{C}\p{Zl}\p{Zp}]/u;
 
-export type PasswordFault = 'too-short' | 'too-long' | 'too-common';
+/** True when no key writes one of the characters: control, unassigned, private and invisible ones, halves of others. */
+const isUntypable = (text: string): boolean => UNTYPABLE.test(text.replace(EMOJI, ''));
 
-/** What keeps a password from being used, if anything does. */
+export type PasswordFault = 'too-short' | 'too-long' | 'untypable';
+
+export const UNTYPABLE_PASSWORD =
+  'There is a character in this password that could not be typed again. Please choose another.';
+export const LONG_PASSWORD = `A password has at most ${PASSWORD_MOST} characters.`;
+
+/** What keeps a password from being used, as far as it can be told without the list of common ones. */
 export function findPasswordFault(password: string): PasswordFault | undefined {
   if (lengthOf(password) < PASSWORD_LEAST) return 'too-short';
   if (lengthOf(password) > PASSWORD_MOST) return 'too-long';
-  if (isCommonPassword(password)) return 'too-common';
+  if (isUntypable(password)) return 'untypable';
   return undefined;
 }
 

@@ -1,36 +1,38 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { checkPasswordOf } from '#features/credentials/service.ts';
 import { startMembership } from '#features/membership/service.ts';
 import { databaseCode } from '#platform/server/database/connection-error.ts';
 import { asSystem, asUser, db, value } from '#platform/server/database/database.ts';
 import { forgetAnswers } from '#platform/server/idempotency.ts';
 import { listKeepsakes } from '#platform/server/keepsakes.ts';
-import { createLimit } from '#platform/server/limits.ts';
-import { hashPassword, isPassword } from '#platform/server/password.ts';
-import { fullError, measureKept, shareOf } from '#platform/server/quota.ts';
+import { checkRoom } from '#platform/server/quota.ts';
 import { type Caller, hashToken, newToken } from '#platform/server/session.ts';
+import { createSharedLimit } from '#platform/server/shared-limits.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { now } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/id.ts';
-import { ACCOUNT_LIMITS } from './content.ts';
-import { EMAIL_MOST, NAME_MISSING, normalizeEmail, SESSION_DAYS } from './rules.ts';
+import { GUESTS_BY_NETWORK } from './content.ts';
+import { NAME_MISSING, normalizeEmail, SESSION_DAYS, SESSION_MOST_DAYS } from './rules.ts';
 import { type User, userShape } from './shapes.ts';
 import { sessions, users } from './tables.ts';
 
 type Row = typeof users.$inferSelect;
-type Begun = { user: User; token: string; isLasting: boolean };
-type Entry = { timeZone: string; userAgent: string; caller: Caller | undefined };
+export type Begun = { user: User; token: string; isLasting: boolean };
+type KnownByEmail = { id: string; passwordHash: string | null };
+export type Entry = {
+  timeZone: string;
+  userAgent: string;
+  network: string;
+  caller: Caller | undefined;
+};
 
 const TAKEN = 'There is already an account with this e-mail address. You could sign in instead.';
-const WRONG = 'Invalid email or password. Please try again.';
 const IN_USE = 'There is already an account with this e-mail address.';
-const NOT_THIS = 'That is not your password. Please try again.';
+const ENDED = 'This session has ended. Please sign in again.';
 const STAYS_HERE = ' Until then what this device keeps stays here.';
 const NOT_HERE = 'There is nothing here, or it is not yours.';
 
-const wrongByAccount = createLimit(ACCOUNT_LIMITS.wrongByAccount);
-const wrongByAddress = createLimit(ACCOUNT_LIMITS.wrongByAddress);
-const signUpsByAddress = createLimit(ACCOUNT_LIMITS.signUpsByAddress);
-const guestsByAddress = createLimit(ACCOUNT_LIMITS.guestsByAddress);
+const guestsByNetwork = createSharedLimit(GUESTS_BY_NETWORK);
 
 const selectUser = db
   .select()
@@ -58,10 +60,17 @@ function userOf(row: Row): User {
   return Object.fromEntries(SHOWN.map((name) => [name, known[name]])) as User;
 }
 
+/** The user, unless the password became another one since it was checked. */
+const isUnchanged = (userId: string, passwordHash: string | null) =>
+  and(eq(users.id, userId), sql`${users.passwordHash} is not distinct from ${passwordHash}`);
+
 const isOwnSession = ({ userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>) =>
   and(eq(sessions.userId, userId), eq(sessions.id, sessionId));
 
-/** The caller behind a session that has not ended; its end moves on when it is used. */
+const unusedEnd = sql`now() + make_interval(days => ${sessions.lastingDays})`;
+const lastEnd = sql`${sessions.createdAt} + make_interval(days => ${SESSION_MOST_DAYS})`;
+
+/** The caller behind a session that has not ended; its end moves on when it is used, a member's not beyond the last. */
 export async function findSession(tokenHash: string): Promise<Caller | undefined> {
   const [found] = await asSystem('read', () => selectSession.execute({ tokenHash }));
   if (!found) return undefined;
@@ -69,7 +78,8 @@ export async function findSession(tokenHash: string): Promise<Caller | undefined
   if (now() - lastSeenAt.getTime() > 3_600_000) {
     const seen = {
       lastSeenAt: sql`now()`,
-      expiresAt: sql`now() + make_interval(days => ${sessions.lastingDays})`,
+      // Nobody could open a guest's garden again.
+      expiresAt: caller.kind === 'guest' ? unusedEnd : sql`least(${unusedEnd}, ${lastEnd})`,
     };
     await asSystem('write', () => db.update(sessions).set(seen).where(isOwnSession(caller)));
   }
@@ -93,9 +103,8 @@ async function openSession(row: Row, kind: keyof typeof SESSION_DAYS, entry: Ent
   return { user: userOf(row), token, isLasting: kind !== 'browser' };
 }
 
-/** Begins a guest: a user row without an e-mail, and a session. */
-export function beginGuest(address: string, entry: Entry): Promise<Begun> {
-  guestsByAddress.take(address);
+export async function beginGuest(entry: Entry): Promise<Begun> {
+  await guestsByNetwork.take(entry.network);
   const { timeZone } = entry;
   return asSystem('write', async () => {
     const [row] = await db.insert(users).values({ id: newId(), kind: 'guest', timeZone }).returning();
@@ -111,7 +120,7 @@ export async function createKnownMember(member: KnownMember): Promise<void> {
   await asSystem('write', () => db.insert(users).values({ ...member, kind: 'member' }));
 }
 
-type NewAccount = { firstName: string; lastName: string; email: string; password: string };
+export type NewAccount = { firstName: string; lastName: string; email: string };
 
 const isGuest = (userId: string) => and(eq(users.id, userId), eq(users.kind, 'guest'));
 
@@ -120,42 +129,34 @@ async function insertMember(account: NewAccount, passwordHash: string, entry: En
   const { timeZone, caller } = entry;
   const email = normalizeEmail(account.email);
   const filled = { kind: 'member', firstName, lastName, email, passwordHash, timeZone } as const;
-  const [row] = await (caller?.kind === 'guest'
-    ? db.update(users).set(filled).where(isGuest(caller.userId)).returning()
-    : db
-        .insert(users)
-        .values({ id: newId(), ...filled })
-        .returning());
-  if (!row) throw new AppError('conflict', TAKEN);
-  return row;
-}
-
-/** Makes an account. A guest keeps its id and every row. Throws `conflict` when the e-mail is taken. */
-export async function signUp(account: NewAccount, address: string, entry: Entry): Promise<Begun> {
-  signUpsByAddress.take(address);
-  const passwordHash = await hashPassword(account.password);
   try {
-    return await asSystem('write', async () => {
-      const row = await insertMember(account, passwordHash, entry);
-      await db.delete(sessions).where(eq(sessions.userId, row.id));
-      await startMembership(row.id);
-      return openSession(row, 'remembered', entry);
-    });
+    const [row] = await (caller?.kind === 'guest'
+      ? db.update(users).set(filled).where(isGuest(caller.userId)).returning()
+      : db
+          .insert(users)
+          .values({ id: newId(), ...filled })
+          .returning());
+    if (row) return row;
   } catch (error) {
-    if (databaseCode(error) === '23505') throw new AppError('conflict', TAKEN);
-    throw error;
+    if (databaseCode(error) !== '23505') throw error;
   }
+  throw new AppError('conflict', TAKEN);
 }
 
-const MEMBER = { kind: 'member' } as const;
+/** Makes an account and opens a session, in the transaction under way. A guest keeps every row. Throws `conflict`. */
+export async function createMember(account: NewAccount, passwordHash: string, entry: Entry): Promise<Begun> {
+  const row = await insertMember(account, passwordHash, entry);
+  await db.delete(sessions).where(eq(sessions.userId, row.id));
+  await startMembership(row.id);
+  return openSession(row, 'remembered', entry);
+}
 
 /** Moves everything a guest has kept into an account, and lets the guest go. Throws `unacceptable` when it is full. */
 async function bringAlong(guestId: string, userId: string): Promise<void> {
   // Locked first: a save under way either comes along, or is told that this session has ended.
   const [guest] = await db.select({ id: users.id }).from(users).where(isGuest(guestId)).for('update');
   if (!guest) return;
-  const kept = await asUser(userId, 'write', () => measureKept(userId));
-  if (shareOf(kept, MEMBER) >= 1) throw fullError(MEMBER, STAYS_HERE);
+  await asUser(userId, 'write', () => checkRoom({ userId, kind: 'member' }, STAYS_HERE));
   for (const keepsake of listKeepsakes()) {
     const rows = await asUser(guestId, 'write', () => keepsake.takeRows(guestId));
     if (rows.length > 0) await asUser(userId, 'write', () => keepsake.giveRows(userId, rows));
@@ -163,35 +164,31 @@ async function bringAlong(guestId: string, userId: string): Promise<void> {
   await db.delete(users).where(isGuest(guestId));
 }
 
-type Credentials = { email: string; password: string; remember: boolean };
-
-async function checkCredentials({ email, password }: Credentials, address: string): Promise<string> {
-  const account = normalizeEmail(email).slice(0, EMAIL_MOST);
-  // Counted before the password is looked at, so that many tries at once cannot slip through together.
-  wrongByAddress.take(address);
-  wrongByAccount.take(account);
+/** The member with an e-mail address in the form of `normalizeEmail`, asked as the system. */
+export async function findMember(email: string): Promise<KnownByEmail | undefined> {
+  const { id, passwordHash } = users;
   const [row] = await asSystem('read', () =>
-    db.select({ id: users.id, passwordHash: users.passwordHash }).from(users).where(eq(users.email, account)),
+    db.select({ id, passwordHash }).from(users).where(eq(users.email, email)),
   );
-  if ((await isPassword(password, row?.passwordHash)) && row) {
-    wrongByAccount.clear(account);
-    wrongByAddress.giveBack(address);
-    return row.id;
-  }
-  throw new AppError('no-session', WRONG);
+  return row;
 }
 
-/** Signs in. What the guest of this device kept comes along. Throws `no-session` for wrong credentials. */
-export async function signIn(credentials: Credentials, address: string, entry: Entry): Promise<Begun> {
-  const userId = await checkCredentials(credentials, address);
+/**
+ * Opens a session for a member inside the transaction under way; what the guest of this device kept comes along.
+ * Throws `no-session` when the password was changed since it was checked.
+ */
+export async function admitMember(
+  { id, passwordHash }: KnownByEmail,
+  kind: 'remembered' | 'browser',
+  entry: Entry,
+): Promise<Begun> {
   const { timeZone, caller } = entry;
-  return asSystem('write', async () => {
-    const [row] = await db.update(users).set({ timeZone }).where(eq(users.id, userId)).returning();
-    if (!row) throw new AppError('no-session', WRONG);
-    const begun = await openSession(row, credentials.remember ? 'remembered' : 'browser', entry);
-    if (caller?.kind === 'guest') await bringAlong(caller.userId, userId);
-    return begun;
-  });
+  const unchanged = isUnchanged(id, passwordHash);
+  const [row] = await db.update(users).set({ timeZone }).where(unchanged).returning();
+  if (!row) throw new AppError('no-session', ENDED);
+  const begun = await openSession(row, kind, entry);
+  if (caller?.kind === 'guest') await bringAlong(caller.userId, id);
+  return begun;
 }
 
 /** The user. Throws `not-found`. */
@@ -201,17 +198,11 @@ export async function getUser(userId: string): Promise<User> {
   return userOf(row);
 }
 
-/** The user behind a session, outside any transaction. */
 export const getUserOf = ({ userId }: Caller): Promise<User> => asUser(userId, 'read', () => getUser(userId));
 
-type UserChanges = Partial<
-  Pick<User, 'firstName' | 'lastName' | 'timeZone' | 'theme' | 'gentleMotion' | 'adhdMode'>
->;
+type UserChanges = Partial<Omit<User, 'id' | 'kind' | 'email' | 'createdAt'>>;
 
-/**
- * Changes name, zone or display settings; what is not named stays. Throws `unacceptable` when a first name would be emptied:
- * only a guest who never gave one has none.
- */
+/** Changes what is named. Throws `unacceptable` when a first name would be emptied: only a guest may never have had one. */
 export async function updateUser(userId: string, changes: UserChanges): Promise<User> {
   if (changes.firstName === '') {
     const { kind, firstName } = await getUser(userId);
@@ -242,13 +233,12 @@ export async function signOut(caller: Caller): Promise<void> {
   await db.delete(sessions).where(isOwnSession(caller));
 }
 
-/** Ends one session of a user. Throws `not-found` when the user has none with this id. */
+/** Throws `not-found` when the user has no session with this id. */
 export async function endSession(userId: string, sessionId: string): Promise<void> {
   const ended = await db.delete(sessions).where(isOwnSession({ userId, sessionId })).returning();
   if (ended.length === 0) throw new AppError('not-found', NOT_HERE);
 }
 
-/** Ends the sessions of a user, all or all but one. */
 export async function endSessions(userId: string, exceptId?: string): Promise<void> {
   const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
@@ -257,52 +247,53 @@ export async function endSessions(userId: string, exceptId?: string): Promise<vo
 export const endOtherSessions = ({ userId, sessionId }: Caller): Promise<void> =>
   endSessions(userId, sessionId);
 
-/** The member with an e-mail address, held until the transaction ends. */
-export async function findMember(email: string): Promise<{ id: string; email: string } | undefined> {
-  const [row] = await db
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(eq(users.email, normalizeEmail(email)))
-    .for('no key update');
-  return row?.email ? { id: row.id, email: row.email } : undefined;
-}
-
-/** Sets the hash of a member's password; wrong tries up to now are forgiven. */
-export async function setPasswordHash(userId: string, passwordHash: string): Promise<void> {
+/** Sets the hash of a member's password. Answers the member's address. */
+export async function setPasswordHash(userId: string, passwordHash: string): Promise<string | undefined> {
   const isMember = and(eq(users.id, userId), ne(users.kind, 'guest'));
   const [user] = await db.update(users).set({ passwordHash }).where(isMember).returning();
-  if (user?.email) wrongByAccount.clear(user.email);
+  return user?.email ?? undefined;
 }
 
-/** Throws `unacceptable`, naming the field, unless this is the member's password; too many tries are `too-many`. */
-export async function checkOwnPassword(userId: string, password: string, path: string): Promise<void> {
-  const [row] = await selectUser.execute({ userId });
-  if (row?.email) wrongByAccount.take(row.email);
-  if (!row?.email || !(await isPassword(password, row.passwordHash ?? undefined)))
-    throw new AppError('unacceptable', NOT_THIS, { errors: [{ path, message: NOT_THIS }] });
-  wrongByAccount.giveBack(row.email);
-}
-
-/** Changes a member's e-mail address. Throws `conflict` when somebody has it, `unacceptable` for a wrong password. */
-export async function changeEmail(userId: string, email: string, currentPassword: string): Promise<User> {
-  await checkOwnPassword(userId, currentPassword, 'currentPassword');
-  const change = db.update(users).set({ email: normalizeEmail(email) });
+/** Sets a member's address and answers the one before. Throws `conflict` when somebody has it, or `not-found`. */
+export async function setEmail(userId: string, email: string): Promise<{ email: string | null }> {
+  const own = eq(users.id, userId);
+  const [before] = await db.select({ email: users.email }).from(users).where(own).for('update');
+  if (!before) throw new AppError('not-found', NOT_HERE);
   try {
-    const [row] = await change.where(eq(users.id, userId)).returning();
-    if (!row) throw new AppError('not-found', NOT_HERE);
-    return userOf(row);
+    await db.update(users).set({ email }).where(own);
   } catch (error) {
     if (databaseCode(error) === '23505') throw new AppError('conflict', IN_USE);
     throw error;
   }
+  return before;
 }
 
-/** Deletes a user with every row and kept answer. A member gives the password. Throws `unacceptable` when it is wrong. */
-export async function deleteUser(userId: string, password: string | undefined): Promise<void> {
-  const { kind } = await getUser(userId);
-  if (kind === 'member') await checkOwnPassword(userId, password ?? '', 'password');
+/**
+ * Checks the password of whoever is signed in, before any transaction. Answers what to hold the user by afterwards.
+ * Throws as `checkPasswordOf` does.
+ */
+export async function checkOwnPassword(
+  userId: string,
+  password: string,
+  path: string,
+): Promise<string | null> {
+  const [row] = await asUser(userId, 'read', () => selectUser.execute({ userId }));
+  const passwordHash = row?.passwordHash ?? null;
+  await checkPasswordOf({ id: userId, passwordHash }, password, path);
+  return passwordHash;
+}
+
+/** Holds a user until the transaction ends. Throws `no-session` when the password was changed since it was checked. */
+export async function holdChecked(userId: string, passwordHash: string | null): Promise<User> {
+  const [row] = await db.select().from(users).where(isUnchanged(userId, passwordHash)).for('update');
+  if (!row) throw new AppError('no-session', ENDED);
+  return userOf(row);
+}
+
+/** Deletes a user with every row and kept answer. */
+export async function deleteUser(userId: string, passwordHash: string | null): Promise<void> {
   // Held first: a save under way is either among what goes, or finds that this session has ended.
-  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  await holdChecked(userId, passwordHash);
   await forgetAnswers(userId);
   await db.delete(users).where(eq(users.id, userId));
 }

@@ -18,7 +18,8 @@ const signIn = async (
     body: { email: user.email, password: user.password, remember, timeZone: 'UTC' },
     headers: { 'user-agent': userAgent },
   });
-const setCookie = ({ headers }: { headers: Record<string, unknown> }) => String(headers['set-cookie']);
+const setCookie = ({ headers }: { headers: Record<string, unknown> }) =>
+  String([headers['set-cookie']].flat().find((text) => String(text).startsWith('tend=')));
 
 test('on http the cookie is HttpOnly, SameSite=Lax, for every path, and not Secure', async () => {
   const begun = await call('POST /api/session/guest', { body: { timeZone: 'UTC' } });
@@ -56,7 +57,7 @@ test('to be remembered is a cookie that outlasts the browser, otherwise it goes 
     'select distinct lasting_days as days from sessions where user_id = $1 order by 1',
     [user.id],
   );
-  expect(kept.map(({ days }) => days)).toEqual([1, 90]);
+  expect(kept.map(({ days }) => days)).toEqual([1, 30]);
 });
 
 test('the token of a session stands nowhere in the database, only its hash', async () => {
@@ -120,7 +121,35 @@ test('a session that is used moves its end on', async () => {
     [id],
   );
   expect(await isLive(cookie)).toBe(true);
-  expect(await asOwner(`select ${ends} from sessions where user_id = $1`, [id])).toEqual([{ days: 89 }]);
+  expect(await asOwner(`select ${ends} from sessions where user_id = $1`, [id])).toEqual([{ days: 29 }]);
+});
+
+/** Lets all sessions of a user have begun and last been used so many days ago. */
+const moveBack = (id: string, begun: number, seen: number) =>
+  asOwner(
+    `update sessions set created_at = now() - make_interval(days => $2),
+       last_seen_at = now() - make_interval(days => $3),
+       expires_at = expires_at - make_interval(days => $3) where user_id = $1`,
+    [id, begun, seen],
+  );
+const daysLeft = async (id: string) => {
+  const left = 'select ceil(extract(epoch from expires_at - now()) / 86400)::int as days from sessions';
+  const [row] = await asOwner<{ days: number }>(`${left} where user_id = $1`, [id]);
+  return row?.days;
+};
+
+test('a member’s session ends after 30 days without use', async () => {
+  const [used, unused] = [await aUser(), await aUser()];
+  await moveBack(used.id, 29, 29);
+  await moveBack(unused.id, 31, 31);
+  expect([await isLive(used.cookie), await isLive(unused.cookie)]).toEqual([true, false]);
+});
+
+test('a member’s session ends after 90 days even when it is used, and a guest’s goes on', async () => {
+  const [member, guest] = [await aUser(), await aGuest()];
+  for (const { id } of [member, guest]) await moveBack(id, 80, 1);
+  expect([await isLive(member.cookie), await isLive(guest.cookie)]).toEqual([true, true]);
+  expect([await daysLeft(member.id), await daysLeft(guest.id)]).toEqual([10, 90]);
 });
 
 test('a session that was ended in the database is refused within a second', async () => {

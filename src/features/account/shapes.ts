@@ -15,19 +15,21 @@ import {
   EMAIL_MOST,
   findPasswordFault,
   isEmail,
+  LONG_PASSWORD,
   NAME_MOST,
   PASSWORD_LEAST,
   PASSWORD_MOST,
   THEMES,
+  UNTYPABLE_PASSWORD,
 } from './rules.ts';
 
 const FAULTS = {
   'too-short': 'Password must be at least 8 characters long.',
-  'too-long': `A password has at most ${PASSWORD_MOST} characters.`,
-  'too-common': 'This password is among the first that guessers try. Please choose another.',
+  'too-long': LONG_PASSWORD,
+  untypable: UNTYPABLE_PASSWORD,
 } as const;
 
-const nameShape = textShape({ min: 1, max: NAME_MOST });
+export const nameShape = textShape({ min: 1, max: NAME_MOST });
 export const emailShape = z
   .string()
   .trim()
@@ -38,8 +40,6 @@ export const emailShape = z
 const passwordRules = (password: string, context: z.RefinementCtx): void => {
   const fault = findPasswordFault(password);
   if (fault) context.addIssue({ code: 'custom', message: FAULTS[fault] });
-  else if (!password.isWellFormed())
-    context.addIssue({ code: 'custom', message: 'Please use characters that can be typed.' });
 };
 export const newPasswordShape = z
   .string()
@@ -80,27 +80,6 @@ export const accountShapes = {
     answer: userShape,
     errors: { 429: problemShape },
   },
-  signUp: {
-    body: z.object({
-      firstName: nameShape,
-      lastName: nameShape,
-      email: emailShape,
-      password: newPasswordShape,
-      timeZone: timeZoneShape,
-    }),
-    answer: userShape,
-    errors: { 409: problemShape, 429: problemShape },
-  },
-  signIn: {
-    body: z.object({
-      email: textShape({ min: 1, max: 1_000 }),
-      password: enteredPasswordShape,
-      remember: z.boolean(),
-      timeZone: timeZoneShape,
-    }),
-    answer: userShape,
-    errors: { 401: problemShape, 429: problemShape },
-  },
   signOut: {},
   getSession: { answer: z.object({ user: userShape }) },
   listSessions: { answer: z.array(sessionShape) },
@@ -125,17 +104,11 @@ export const accountShapes = {
     answer: userShape,
     errors: { 404: problemShape },
   },
-  changeEmail: {
-    params: userIdParams,
-    body: z.object({ email: emailShape, currentPassword: enteredPasswordShape }),
-    answer: userShape,
-    errors: { 404: problemShape, 409: problemShape, 429: problemShape },
-  },
   deleteUser: {
     params: userIdParams,
     // A guest has no password, so there may be no body at all.
     body: z.object({ password: enteredPasswordShape.optional() }).default({}),
-    errors: { 404: problemShape, 429: problemShape },
+    errors: { 404: problemShape, 422: problemShape, 429: problemShape },
   },
 } satisfies ShapesOf<typeof accountEndpoints>;
 export type AccountShapes = typeof accountShapes;

@@ -4,5 +4,5 @@ import { reportFault } from './service.ts';
 import { faultsShapes } from './shapes.ts';
 
 export const faultsRoutes = defineRoutes(faultsEndpoints, faultsShapes, {
-  reportFault: ({ body, device }) => reportFault(body, device.address),
+  reportFault: ({ body, device }) => reportFault(body, device.network),
 });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { asOwner } from '#tests/api/owner.ts';
+import { asOwner, untilWaiting, whileHolding } from '#tests/api/owner.ts';
 import { aGuest, anAddress, anEmail, aUser, call, startApp, type TestUser } from '#tests/app.ts';
 
 const NEW = 'another garden, another wall';
@@ -8,10 +8,14 @@ const forget = (email: string, address = anAddress()) =>
   call('POST /api/password/forgot', { body: { email }, address });
 const reset = (token: string, password = NEW, address = anAddress()) =>
   call('POST /api/password/reset', { body: { token, password }, address });
-const signIn = ({ email }: TestUser, password: string) =>
-  call('POST /api/session/sign-in', { body: { email, password, remember: false, timeZone: 'UTC' } });
+const signIn = ({ email }: TestUser, password: string, address = anAddress()) =>
+  call('POST /api/session/sign-in', {
+    body: { email, password, remember: false, timeZone: 'UTC' },
+    address,
+  });
 
-const mailsTo = (email: string) => startApp().log.lines.filter(({ to }) => to === email);
+const mailsTo = (email: string, about = 'A new password for Tend') =>
+  startApp().log.lines.filter(({ to, subject }) => to === email && subject === about);
 
 /** The token in the newest of so many mails. */
 async function tokenOf(email: string, mails = 1): Promise<string> {
@@ -130,10 +134,56 @@ test('a common password is refused, and the link still works', async () => {
 
 test('whoever is closed out after wrong tries can sign in with the new password at once', async () => {
   const user = await aUser();
-  for (let tried = 0; tried < 11; tried += 1) await signIn(user, 'not the password');
-  expect((await signIn(user, user.password)).status).toBe(429);
+  const address = anAddress();
+  for (let tried = 0; tried < 11; tried += 1) await signIn(user, 'not the password', address);
+  expect((await signIn(user, user.password, address)).status).toBe(429);
   await forget(user.email);
-  await reset(await tokenOf(user.email));
+  await reset(await tokenOf(user.email), NEW, address);
+  expect((await signIn(user, NEW, address)).status).toBe(200);
+});
+
+test('an account gets three links an hour, the answer stays the same, and the last link still works', async () => {
+  const user = await aUser();
+  for (let asked = 0; asked < 3; asked += 1) {
+    expect((await forget(user.email)).status).toBe(202);
+    await tokenOf(user.email, asked + 1);
+  }
+  const token = await tokenOf(user.email, 3);
+  const fourth = await forget(user.email.toUpperCase());
+  expect(fourth.status).toBe(202);
+  expect(fourth.body).toEqual((await forget(anEmail())).body);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(mailsTo(user.email)).toHaveLength(3);
+  expect((await reset(token)).status).toBe(204);
+});
+
+test('the address is told that the password is another one, whether it was changed or reset', async () => {
+  const about = 'Your password for Tend was changed';
+  const user = await aUser();
+  await change(user, 'not the password');
+  await change(user, user.password);
+  await vi.waitFor(() => expect(mailsTo(user.email, about)).toHaveLength(1), 3_000);
+  await forget(user.email);
+  await reset(await tokenOf(user.email), 'a third garden entirely');
+  await vi.waitFor(() => expect(mailsTo(user.email, about)).toHaveLength(2), 3_000);
+});
+
+test('a change is not made with a password that became another one while it was looked at', async () => {
+  const user = await aUser();
+  await forget(user.email);
+  const token = await tokenOf(user.email);
+  const { resetting, changing } = await whileHolding(
+    'select 1 from users where id = $1 for update',
+    [user.id],
+    async () => {
+      const first = reset(token);
+      await untilWaiting(1);
+      const second = change(user, user.password, 'whoever knew the old one');
+      await untilWaiting(2);
+      return { resetting: first, changing: second };
+    },
+  );
+  expect([(await resetting).status, (await changing).status]).toEqual([204, 401]);
   expect((await signIn(user, NEW)).status).toBe(200);
 });
 
@@ -205,14 +255,43 @@ test('whoever tries many current passwords is asked to wait', async () => {
   expect((await change(user, user.password)).status).toBe(429);
 });
 
-test('nothing that is kept for an idempotency key helps to guess a password', async () => {
+test('tries with the right password count as wrong ones do', async () => {
+  const user = await aUser();
+  const statuses: number[] = [];
+  for (let tried = 0; tried < 11; tried += 1)
+    statuses.push((await change(user, user.password, user.password)).status);
+  expect(statuses).toEqual([...Array(10).fill(204), 429]);
+});
+
+test('whoever tries passwords from outside keeps nobody from changing her own', async () => {
+  const user = await aUser();
+  const address = anAddress();
+  for (let tried = 0; tried < 11; tried += 1) await signIn(user, 'not the password', address);
+  expect((await change(user, user.password)).status).toBe(204);
+});
+
+test('a key that is sent again with other passwords is not acceptable, and with the same ones answered again', async () => {
+  const user = await aUser();
+  expect((await change(user, user.password, NEW, 'one-key')).status).toBe(204);
+  const other = await change(user, user.password, 'a wholly different garden', 'one-key');
+  expect(other).toMatchObject({
+    status: 422,
+    body: { detail: expect.stringContaining('Idempotency-Key') },
+  });
+  expect((await change(user, 'not the password', NEW, 'one-key')).status).toBe(422);
+  expect((await change(user, user.password, NEW, 'one-key')).status).toBe(204);
+  expect((await signIn(user, NEW)).status).toBe(200);
+});
+
+test('nothing that is kept for an idempotency key tells that two people chose one password', async () => {
   const [user, other] = [await aUser(), await aUser()];
-  await change(user, user.password, NEW, 'one-key');
-  await change(other, other.password, 'a wholly different garden', 'one-key');
+  for (const each of [user, other]) await change(each, each.password, NEW, 'one-key');
   const kept = await asOwner<{ fingerprint: string }>(
     'select fingerprint from idempotency_keys where user_id = any($1)',
     [[user.id, other.id]],
   );
-  expect(kept).toHaveLength(2);
-  expect(new Set(kept.map(({ fingerprint }) => fingerprint)).size).toBe(1);
+  const [first = '', second = ''] = kept.map(({ fingerprint }) => fingerprint);
+  expect(first.split(' ')).toHaveLength(2);
+  expect(first.split(' ')[0]).toBe(second.split(' ')[0]);
+  expect(first.split(' ')[1]).not.toBe(second.split(' ')[1]);
 });

@@ -5,22 +5,28 @@ import * as password from './service.ts';
 import { passwordShapes } from './shapes.ts';
 
 export const passwordRoutes = defineRoutes(passwordEndpoints, passwordShapes, {
-  forgetPassword: ({ body, device }) => {
-    const answer = password.forgetPassword(body.email, device.address);
+  forgetPassword: async ({ body, device }) => {
+    const answer = await password.forgetPassword(body.email, device.network);
     reportEvent('reset-asked');
     return answer;
   },
   resetPassword: async ({ body, device }) => {
-    const trying = password.resetPassword(body.token, body.password, device.address);
+    const trying = password.resetPassword(body.token, body.password, device);
     const { userId } = await trying.catch(reportRefused('reset-failed'));
     reportEvent('password-reset', { userId });
     device.forgetUser(userId);
   },
-  changePassword: async ({ caller, body, device }) => {
-    const { userId } = caller;
-    const changing = password.changePassword(caller, body.currentPassword, body.newPassword);
-    await changing.catch(reportRefused('password-refused', { userId }));
-    reportEvent('password-changed', { userId });
-    device.forgetUser(caller.userId);
+  changePassword: {
+    prepare: async ({ caller, body, device }) => {
+      const { userId } = caller;
+      const trying = password.prepareChange(userId, body.currentPassword, body.newPassword);
+      const prepared = await trying.catch(reportRefused('password-refused', { userId }));
+      return async () => {
+        const email = await password.changePassword(caller, prepared);
+        reportEvent('password-changed', { userId });
+        device.forgetUser(userId);
+        if (email) device.afterwards(() => password.tellChanged(email));
+      };
+    },
   },
 });

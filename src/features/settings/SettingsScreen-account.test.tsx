@@ -87,6 +87,46 @@ test('a password is changed with the current one, and the answer about it stands
   });
 });
 
+test('a new address waits for its link, which can be sent again, and the old one can be kept', async () => {
+  const waiting = { email: 'new@example.com', expiresAt: '2026-03-21T08:00:00.000Z' };
+  const { server, act, person } = await openSettings('member', {
+    'DELETE /api/user/': () => ({ body: {} }),
+    'POST /api/user/': () => ({ status: 202, body: { waiting } }),
+  });
+  await act.click(screen.getByRole('button', { name: 'Change email' }));
+  await act.type(screen.getByLabelText('New email address'), 'new@example.com');
+  await act.type(screen.getByLabelText('Your password'), 'seven small seeds');
+  await act.click(screen.getByRole('button', { name: 'Send a link there' }));
+  expect(await screen.findByText('Open the link that we sent to new@example.com.')).toBeVisible();
+  expect(await screen.findByText('Waiting for confirmation:')).toBeVisible();
+  expect(screen.getByText(person.email ?? '')).toBeVisible();
+  await act.click(screen.getByRole('button', { name: 'Send the link again' }));
+  expect(await screen.findByText('Sent once more')).toBeVisible();
+  await act.click(screen.getByRole('button', { name: 'Keep the old address' }));
+  await waitFor(() => expect(screen.queryByText('Waiting for confirmation:')).not.toBeInTheDocument());
+  expect(server.written.map(({ path }) => path)).toEqual([
+    `/api/user/${person.id}/email`,
+    `/api/user/${person.id}/email/again`,
+    `/api/user/${person.id}/email`,
+  ]);
+});
+
+test('a new address that waits is shown when Settings is opened again, and a refusal says why', async () => {
+  const { act, person } = await openSettings('member', {
+    'GET /api/user/': () => ({
+      body: { waiting: { email: 'new@example.com', expiresAt: '2026-03-21T08:00:00.000Z' } },
+    }),
+    'POST /api/user/': () => ({
+      status: 429,
+      body: { title: 'x', status: 429, detail: 'Three links were sent within the hour.' },
+    }),
+  });
+  expect(await screen.findByText('new@example.com')).toBeVisible();
+  expect(screen.getByText(person.email ?? '')).toBeVisible();
+  await act.click(screen.getByRole('button', { name: 'Send the link again' }));
+  expect(await screen.findByText(/Three links were sent within the hour/)).toBeVisible();
+});
+
 test('an account is deleted only with the password, and a wrong one keeps everything', async () => {
   const wrong = { path: 'password', message: 'That is not your password. Please try again.' };
   const { server, act, person } = await openSettings('member', {

@@ -12,7 +12,7 @@ const person = aPerson();
 function Saver() {
   const { update } = useUpdateSettings(person.id);
   return (
-    <button type="button" onClick={() => void update({ focusWorkMin: 30 })}>
+    <button type="button" onClick={() => void update({ focusWorkMin: 30 }, { seen: {}, version: 1 })}>
       Save
     </button>
   );

@@ -4,6 +4,7 @@ import { AppError } from '#platform/shared/app-error.ts';
 import { databaseCode } from './database/connection-error.ts';
 import { asUser, db, value } from './database/database.ts';
 import { beginAgain } from './events.ts';
+import { fingerprintOfPasswords } from './password.ts';
 import { idempotencyKeys } from './tables.ts';
 
 /** An answer as it is sent: its status and, unless it has nothing to say, its JSON. */
@@ -39,19 +40,28 @@ const claimKey = db
   })
   .prepare('idempotency_claim');
 
-/** A fast hash of a password would give it away to whoever reads the database. */
-function withoutPasswords(input: unknown): unknown {
+type Call = { userId: string; key: string; route: string; input: unknown };
+
+function splitPasswords(input: unknown): { passwords: [string, unknown][]; others: unknown } {
   const { body } = input as { body?: unknown };
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return input;
-  const passwords = Object.keys(body).filter((name) => /password$/i.test(name));
-  if (passwords.length === 0) return input;
-  const shown = Object.entries(body).filter(([name]) => !passwords.includes(name));
-  return { ...(input as object), body: Object.fromEntries(shown) };
+  const entries =
+    typeof body === 'object' && body !== null && !Array.isArray(body) ? Object.entries(body) : [];
+  const passwords = entries.filter(([name]) => /password$/i.test(name));
+  if (passwords.length === 0) return { passwords, others: input };
+  const shown = Object.fromEntries(entries.filter((entry) => !passwords.includes(entry)));
+  return { passwords, others: { ...(input as object), body: shown } };
 }
 
-/** What makes two calls the same: the route and everything that was sent but passwords. */
-export const fingerprintOf = (route: string, input: unknown): string =>
-  hash('sha256', `${route}\n${JSON.stringify(withoutPasswords(input))}`, 'base64url');
+/**
+ * What makes two calls the same: the route and everything that was sent. A fast hash of a password would give it away
+ * to whoever reads the database, so passwords go in as they are stored: hashed slowly, with a salt for each call.
+ */
+async function fingerprintOf({ userId, key, route, input }: Call): Promise<string> {
+  const { passwords, others } = splitPasswords(input);
+  const fingerprint = hash('sha256', `${route}\n${JSON.stringify(others)}`, 'base64url');
+  if (passwords.length === 0) return fingerprint;
+  return `${fingerprint} ${await fingerprintOfPasswords(JSON.stringify(passwords), `${userId} ${key}`)}`;
+}
 
 const asKept = (json: string | undefined): string | null =>
   json === undefined || Buffer.byteLength(json) <= LONGEST_KEPT_BYTES ? (json ?? null) : NOT_KEPT;
@@ -61,9 +71,10 @@ export async function forgetAnswers(userId: string): Promise<void> {
   await db.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
 }
 
-async function findAnswered(userId: string, key: string, fingerprint: string): Promise<Answered | undefined> {
+async function findAnswered(call: Call): Promise<Answered | undefined> {
+  const { userId, key } = call;
   const [row] = await asUser(userId, 'read', () => findKey.execute({ userId, key }));
-  if (row && row.fingerprint !== fingerprint)
+  if (row && row.fingerprint !== (await fingerprintOf(call)))
     throw new AppError(
       'unacceptable',
       'This Idempotency-Key was used for another call. Please use a new one.',
@@ -82,27 +93,43 @@ async function dropExpired(userId: string, key: string): Promise<boolean> {
   return dropped.length > 0;
 }
 
+const isTaken = (error: unknown): boolean => databaseCode(error) === '23505';
+
+/** Prepares the work before any transaction. What is refused for being too much costs nothing more. */
+async function prepareOnce(call: Call, prepare: Prepare): Promise<Answered | Awaited<ReturnType<Prepare>>> {
+  try {
+    return await prepare();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'too-many') throw error;
+    const first = await findAnswered(call);
+    if (first) return first;
+    throw error;
+  }
+}
+
+/** What comes before the transaction, and answers with what happens in it. */
+export type Prepare = () => Promise<() => Promise<Answered>>;
+
 /**
  * Runs a write once for each key of a user, in one transaction with the key: whoever comes second, at the same
  * time or within 48 hours, has their own work rolled back and gets the first answer again; of one over 4 kB only its
  * status, with `null`.
  */
-export async function onceForKey(
-  call: { userId: string; key: string; fingerprint: string },
-  work: () => Promise<Answered>,
-): Promise<Answered> {
-  const { userId, key, fingerprint } = call;
+export async function onceForKey(call: Call, prepare: Prepare): Promise<Answered> {
+  const { userId, key } = call;
+  const work = await prepareOnce(call, prepare);
+  if (typeof work !== 'function') return work;
+  const fingerprint = await fingerprintOf(call);
   const claim = ({ status, json }: Answered) =>
     claimKey.execute({ userId, key, fingerprint, status, json: asKept(json) });
   try {
     return await asUser(userId, 'write', work, claim);
   } catch (error) {
-    const isTaken = databaseCode(error) === '23505';
-    if (!isTaken && !(error instanceof AppError)) throw error;
+    if (!isTaken(error) && !(error instanceof AppError)) throw error;
     beginAgain();
-    const first = await findAnswered(userId, key, fingerprint);
+    const first = await findAnswered(call);
     if (first) return first;
-    if (isTaken && (await dropExpired(userId, key))) return onceForKey(call, work);
+    if (isTaken(error) && (await dropExpired(userId, key))) return onceForKey(call, prepare);
     throw error;
   }
 }

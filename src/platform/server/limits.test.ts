@@ -34,8 +34,6 @@ function aLimit(most: number) {
     wait: (ms: number) => {
       nowMs += ms;
     },
-    giveBack: (key: string) => inTime(() => limit.giveBack(key)),
-    clear: (key: string) => inTime(() => limit.clear(key)),
   };
 }
 
@@ -98,18 +96,6 @@ test('after two windows of quiet everything is forgotten', () => {
   for (let event = 0; event < 3; event += 1) takes();
   wait(2 * WINDOW_MS);
   for (let event = 0; event < 3; event += 1) expect(takes()).toBe(true);
-});
-
-test('what is given back, or cleared, fits again', () => {
-  const { takes, giveBack, clear } = aLimit(2);
-  takes();
-  takes();
-  giveBack('a');
-  expect([takes(), takes()]).toEqual([true, false]);
-  clear('a');
-  expect([takes(), takes(), takes()]).toEqual([true, true, false]);
-  giveBack('never seen');
-  expect([takes('never seen'), takes('never seen'), takes('never seen')]).toEqual([true, true, false]);
 });
 
 test('memory is bounded: past 20,000 keys the one that was idle longest is dropped', () => {

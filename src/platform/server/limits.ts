@@ -4,8 +4,8 @@ import { now } from '#platform/shared/clock.ts';
 const MOST_KEYS = 20_000;
 
 /**
- * Allows `most` events by key over a sliding window. Memory is bounded: past 20,000 keys the one that was
- * idle longest is dropped.
+ * Allows `most` events by key over a sliding window, on this server alone. Memory is bounded: past 20,000 keys the one
+ * that was idle longest is dropped.
  */
 export function createLimit({
   most,
@@ -34,9 +34,9 @@ export function createLimit({
     return window.count + window.before * Math.max(0, overlap);
   }
 
-  function add(key: string, events: number): void {
+  function add(key: string): void {
     const window = windowOf(key);
-    window.count = Math.max(0, window.count + events);
+    window.count += 1;
     windows.delete(key);
     windows.set(key, window);
     if (windows.size > MOST_KEYS) windows.delete(windows.keys().next().value ?? '');
@@ -56,10 +56,10 @@ export function createLimit({
       const retryAfterSeconds = Math.max(1, Math.ceil((waitMs(key) + 1) / 1000));
       throw new AppError('too-many', message, { retryAfterSeconds });
     }
-    add(key, 1);
+    add(key);
   }
 
-  return { take, giveBack: (key: string) => add(key, -1), clear: (key: string) => void windows.delete(key) };
+  return { take };
 }
 
 export type Limit = ReturnType<typeof createLimit>;

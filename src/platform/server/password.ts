@@ -1,4 +1,4 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { argon2, hash as digest, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { AppError } from '#platform/shared/app-error.ts';
 
@@ -76,4 +76,10 @@ export async function isPassword(password: string, hashed: string | null | undef
   const { salt, hash, ...cost } = known ?? NOBODY;
   const derived = await derive(password, salt, cost, hash.length);
   return timingSafeEqual(derived, hash) && known !== undefined;
+}
+
+/** Always the same for one text and salt, and as slow to guess as a hashed password is. */
+export async function fingerprintOfPasswords(text: string, salt: string): Promise<string> {
+  const nonce = digest('sha256', salt, 'buffer').subarray(0, SALT_BYTES);
+  return (await derive(text, nonce, COST, HASH_BYTES)).toString('base64url');
 }

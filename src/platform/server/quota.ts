@@ -40,6 +40,11 @@ export async function measureKept(userId: string): Promise<Kept> {
   return rows[0] ?? { bytes: 0, rows: 0 };
 }
 
+/** Throws `unacceptable` when a person keeps all that there is room for. */
+export async function checkRoom(person: Person, after: string): Promise<void> {
+  if (shareOf(await measureKept(person.userId), person) >= 1) throw fullError(person, after);
+}
+
 const MOST_KNOWN = 20_000;
 /** What a person may always add before being measured: several servers are then wrong by a few percent at most. */
 const LEAST_SHARE = 0.02;

@@ -12,6 +12,8 @@ const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/;
 /** A token of 256 random bits. Only its hash is ever stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 export const hashToken = (token: string): string => hash('sha256', token, 'base64url');
+export const isToken = (text: string | undefined): text is string =>
+  text !== undefined && TOKEN_PATTERN.test(text);
 
 /**
  * Reads sessions through a short memory. What it remembers is younger than 0.8 s, so a session that was
@@ -22,7 +24,7 @@ export function createSessions(findSession: FindSession) {
   let forgettings = 0;
 
   async function find(token: string | undefined): Promise<Caller | undefined> {
-    if (!token || !TOKEN_PATTERN.test(token)) return undefined;
+    if (!isToken(token)) return undefined;
     const tokenHash = hashToken(token);
     const known = kept.get(tokenHash);
     if (known && now() - known.atMs < KEPT_MS && now() >= known.atMs) return known.caller;
@@ -48,9 +50,9 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 const LONGEST_SECONDS = 400 * 86_400;
 
-/** The session cookie: `__Host-tend` on https, `tend` on http. */
-export function sessionCookie(isSecure: boolean) {
-  const name = isSecure ? '__Host-tend' : 'tend';
+/** A cookie for this host alone, which no script reads: `__Host-<name>` on https, `<name>` on http. */
+function hostCookie(plainName: string, isSecure: boolean) {
+  const name = isSecure ? `__Host-${plainName}` : plainName;
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 
   function read(header: string | undefined): string | undefined {
@@ -69,3 +71,8 @@ export function sessionCookie(isSecure: boolean) {
     clear: () => `${name}=; ${attributes}; Max-Age=0`,
   };
 }
+
+/** Holds the token of the session. */
+export const sessionCookie = (isSecure: boolean) => hostCookie('tend', isSecure);
+/** Holds the mark by which an account knows a device that has signed in to it before. */
+export const markCookie = (isSecure: boolean) => hostCookie('tend-device', isSecure);

@@ -1,4 +1,4 @@
-import { integer, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { ownRowsOrSystem, systemOnly } from './database/ownership.ts';
 
 /** The first answer to a write, kept so that sending the write again gets it once more. */
@@ -23,6 +23,18 @@ export const serviceKeys = pgTable(
     name: text('name').primaryKey(),
     value: json('value').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  () => [systemOnly()],
+);
+
+/** How often something happened in a window of time, by hashed keys. The columns and their order are rate-limiter-flexible's. */
+export const limits = pgTable(
+  'limits',
+  {
+    key: text('key').primaryKey(),
+    points: integer('points').notNull(),
+    /** When the window is over, in milliseconds since 1970. */
+    expire: bigint('expire', { mode: 'number' }),
   },
   () => [systemOnly()],
 );

@@ -1,6 +1,6 @@
+import { useChangeEmail } from '#features/email-change/queries.ts';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { useChangeEmail } from '../queries.ts';
 import { AccountForm, useFieldErrors } from './AccountForm.tsx';
 import { EmailField, findEmailError } from './EmailField.tsx';
 import { findFieldErrors, RefusalNote } from './FormNote.tsx';
@@ -26,7 +26,7 @@ export function ChangeEmail({ userId, onDone }: ChangeEmailProps) {
       { email, currentPassword },
       {
         onSuccess: () => {
-          toast({ title: 'Settings saved', description: `You sign in with ${email} from now on.` });
+          toast({ title: 'Almost there', description: `Open the link that we sent to ${email}.` });
           onDone();
         },
         onError: (error) => faults.show(findFieldErrors(error, FIELDS)),
@@ -37,8 +37,8 @@ export function ChangeEmail({ userId, onDone }: ChangeEmailProps) {
   return (
     <AccountForm
       label="Change email"
-      submitLabel="Save the new address"
-      busyLabel="Saving…"
+      submitLabel="Send a link there"
+      busyLabel="Sending…"
       busy={change.isPending}
       onSubmit={submit}
       faults={faults}

@@ -1,5 +1,5 @@
 import { PasswordField } from '#ui/PasswordField.tsx';
-import { findPasswordFault, PASSWORD_LEAST, PASSWORD_MOST } from '../rules.ts';
+import { findPasswordFault, LONG_PASSWORD, PASSWORD_LEAST, UNTYPABLE_PASSWORD } from '../rules.ts';
 import type { FieldErrors } from './AccountForm.tsx';
 
 type Check = { errors: FieldErrors; notice?: { title: string; description: string } };
@@ -16,10 +16,8 @@ const FAULTS: Record<NonNullable<ReturnType<typeof findPasswordFault>>, Check> =
       description: `Password must be at least ${PASSWORD_LEAST} characters long.`,
     },
   },
-  'too-long': { errors: { password: `A password has at most ${PASSWORD_MOST} characters.` } },
-  'too-common': {
-    errors: { password: 'This password is among the first that guessers try. Please choose another.' },
-  },
+  'too-long': { errors: { password: LONG_PASSWORD } },
+  untypable: { errors: { password: UNTYPABLE_PASSWORD } },
 };
 
 /** What is to be mended in a new password and its repetition, and the notice that goes with it. */

@@ -12,28 +12,18 @@ import {
   type ShapesOf,
   splitRoute,
 } from '#platform/shared/endpoint.ts';
-import { aside, asUser } from '../database/database.ts';
 import { beginAgain, inRequest, reportEvent } from '../events.ts';
-import { type Answered, fingerprintOf, onceForKey } from '../idempotency.ts';
+import type { Answered, Prepare } from '../idempotency.ts';
 import type { Limit } from '../limits.ts';
 import { createLine } from '../line.ts';
 import { networkOf } from '../network.ts';
-import { createQuota, fullError, type Quota } from '../quota.ts';
-import type { Caller, Sessions, sessionCookie } from '../session.ts';
+import { createQuota, type Quota } from '../quota.ts';
+import type { Caller, Sessions } from '../session.ts';
+import { inTurnOf } from '../turns.ts';
 import { checkPart } from './check.ts';
+import { type Cookies, type Device, deviceOf, type Outcome } from './device.ts';
+import { perform } from './perform.ts';
 import { standInLine } from './turn.ts';
-
-/** What a handler may know of the device that calls, and how it begins or ends a session there. */
-export type Device = {
-  address: string;
-  userAgent: string;
-  beginSession(token: string, isLasting: boolean): void;
-  endSession(): void;
-  /** Answers with another status than the contract's first one. */
-  setStatus(status: 200 | 201): void;
-  /** Drops what is remembered of a user's sessions once the work is done. */
-  forgetUser(userId: string): void;
-};
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? Caller | undefined : Caller;
 type Context<E extends Endpoint, S> = Parsed<S> & { caller: CallerOf<E>; device: Device };
@@ -41,18 +31,24 @@ type Context<E extends Endpoint, S> = Parsed<S> & { caller: CallerOf<E>; device:
 /** What goes out in pages is the text of its answer, piece by piece. */
 type Handled<E extends Endpoint, S> = E extends { readonly line: 'out' } ? AsyncIterable<string> : Answer<S>;
 
+/**
+ * A handler runs in the person's own transaction. One that has slow work to do first, such as hashing a password,
+ * prepares it while no connection waits, one call of a person at a time, and answers with the rest.
+ */
+type Handler<C, A> =
+  | ((context: C) => Promise<A> | A)
+  | { readonly prepare: (context: C) => Promise<() => Promise<A> | A> };
+
 /** One handler for each endpoint of a contract: one that is missing does not compile. */
 export type Handlers<E extends Endpoints, S extends ShapesOf<E>> = {
-  readonly [K in keyof E]: (
-    context: Context<E[K], S[K]>,
-  ) => Promise<Handled<E[K], S[K]>> | Handled<E[K], S[K]>;
+  readonly [K in keyof E]: Handler<Context<E[K], S[K]>, Handled<E[K], S[K]>>;
 };
 
 export type Mounted = {
   endpoint: Endpoint;
   shapes: EndpointShapes;
   name: string;
-  handle: (context: never) => unknown;
+  handler: Handler<never, unknown>;
 };
 
 /** Ties a contract to its shapes and handlers. */
@@ -65,12 +61,11 @@ export const defineRoutes = <E extends Endpoints, S extends ShapesOf<E>>(
     name,
     endpoint,
     shapes: shapes[name] as EndpointShapes,
-    handle: handlers[name] as (context: never) => unknown,
+    handler: handlers[name] as Handler<never, unknown>,
   }));
 
-export type MountOptions = {
+export type MountOptions = Cookies & {
   sessions: Sessions;
-  cookie: ReturnType<typeof sessionCookie>;
   /** What one person may ask and write, and what a network may ask without a session. */
   limits: { reads: Limit; writes: Limit; strangers: Limit };
   /** Stands in for a session where nobody has to sign in. */
@@ -108,26 +103,6 @@ function keyOf(request: FastifyRequest): string | undefined {
   if (key === undefined) return undefined;
   if (typeof key === 'string' && KEY_PATTERN.test(key)) return key;
   throw new AppError('malformed', 'An Idempotency-Key has 1 to 200 visible characters.');
-}
-
-type Outcome = { status: number; forgotten: string[] };
-
-function deviceOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  cookie: MountOptions['cookie'],
-  outcome: Outcome,
-): Device {
-  return {
-    address: request.ip,
-    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
-    beginSession: (token, isLasting) => void reply.header('set-cookie', cookie.set(token, isLasting)),
-    endSession: () => void reply.header('set-cookie', cookie.clear()),
-    setStatus: (status) => {
-      outcome.status = status;
-    },
-    forgetUser: (userId) => void outcome.forgotten.push(userId),
-  };
 }
 
 /** The pieces as they come, checked together at the end. */
@@ -170,44 +145,25 @@ async function findCaller(
   return caller;
 }
 
-type Asked = { endpoint: Endpoint; caller: Caller; key: string | undefined; input: unknown; bytes: number };
-
-/** Runs a write, once for each key. In a full garden nothing is added; what is no entry goes on without its key. */
-async function performWrite(asked: Asked, quota: Quota, work: () => Promise<Answered>): Promise<Answered> {
-  const { endpoint, caller, key, input, bytes } = asked;
-  const isFull = await quota.isFull(caller);
-  const isEntry = endpoint.offline === 'queue' && !endpoint.route.startsWith('DELETE ');
-  const refuse = () => {
-    throw fullError(caller);
-  };
-  const task = isFull && isEntry ? refuse : work;
-  const isKept = key && !endpoint.forgetsKey && (isEntry || !isFull);
-  const answered = await (isKept
-    ? onceForKey({ userId: caller.userId, key, fingerprint: fingerprintOf(endpoint.route, input) }, task)
-    : asUser(caller.userId, 'write', task));
-  if (endpoint.line) quota.forget(caller);
-  else quota.add(caller, bytes + (answered.json?.length ?? 0));
-  return answered;
-}
-
-/** Runs the handler as its access asks: in the person's own transaction, once for each key, or on its own. */
-function perform(
-  { caller, ...asked }: Omit<Asked, 'caller'> & { caller: Caller | undefined },
-  quota: Quota,
-  work: () => Promise<Answered>,
-): Promise<Answered> {
-  const { route, access, line } = asked.endpoint;
-  if (!caller || access === 'public' || line === 'out') return work();
-  if (route.startsWith('GET ')) return asUser(caller.userId, 'read', work);
-  const write = () => performWrite({ caller, ...asked }, quota, work);
-  return line ? aside(write) : write();
-}
-
 /** How long the body was, also when it came without saying so. */
 const lengthOf = ({ headers, body }: FastifyRequest): number =>
   Number(headers['content-length'] ?? (body === undefined ? 0 : JSON.stringify(body).length));
 
 type Served = Answered & { pieces?: AsyncIterable<string> };
+
+function answerOf(
+  mounted: Mounted,
+  { checksAnswers }: MountOptions,
+  status: number,
+  answer: unknown,
+): Served {
+  if (mounted.endpoint.line === 'out') {
+    const pieces = answer as AsyncIterable<string>;
+    return { status, json: undefined, pieces: checksAnswers ? checkPieces(mounted, pieces) : pieces };
+  }
+  if (checksAnswers) checkAnswer(mounted, answer);
+  return { status, json: JSON.stringify(answer) };
+}
 
 async function serve(
   mounted: Mounted,
@@ -215,27 +171,32 @@ async function serve(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Served> {
-  const { endpoint, shapes, handle } = mounted;
+  const { endpoint, shapes, handler } = mounted;
   const caller = await findCaller(endpoint, options, request);
   const input = checkInput(request, shapes);
-  const outcome: Outcome = { status: endpoint.status ?? 200, forgotten: [] };
-  const device = deviceOf(request, reply, options.cookie, outcome);
-  const work = async (): Promise<Served> => {
-    beginAgain();
-    const answer = await handle({ ...input, caller, device } as never);
-    if (endpoint.line === 'out') {
-      const pieces = answer as AsyncIterable<string>;
-      const checked = options.checksAnswers ? checkPieces(mounted, pieces) : pieces;
-      return { status: outcome.status, json: undefined, pieces: checked };
-    }
-    if (options.checksAnswers) checkAnswer(mounted, answer);
-    return { status: outcome.status, json: JSON.stringify(answer) };
+  const outcome: Outcome = { status: endpoint.status ?? 200, forgotten: [], afterwards: [] };
+  const device = deviceOf(request, reply, options, outcome);
+  const context = { ...input, caller, device } as never;
+  let own: Served | undefined;
+  const prepare: Prepare = async () => {
+    const handle = await (typeof handler === 'function'
+      ? () => handler(context)
+      : inTurnOf(caller?.userId ?? '', () => handler.prepare(context)));
+    return async () => {
+      // A transaction that is run once more tells of itself once.
+      outcome.afterwards = [];
+      beginAgain();
+      const answer = await handle();
+      own = answerOf(mounted, options, outcome.status, answer);
+      return own;
+    };
   };
   const asked = { endpoint, caller, key: keyOf(request), input, bytes: lengthOf(request) };
-  const served = await perform(asked, options.quota, work);
+  const served: Served = await perform(asked, options.quota, prepare);
   const percent = caller && !endpoint.route.startsWith('GET ') && options.quota.percentOf(caller);
   if (percent) reply.header('tend-storage', String(percent));
   for (const userId of outcome.forgotten) options.sessions.forgetUser(userId);
+  if (served === own) for (const work of outcome.afterwards) work();
   return served;
 }
 

@@ -40,14 +40,35 @@ test('whoever signed up with capitals signs in without them, and the other way r
     });
 });
 
-test('a common password is refused with a sentence, whatever its letter case', async () => {
-  for (const password of ['password1', 'PassWord123', 'iloveyou1']) {
+test('a common password is refused with a sentence, whatever its letter case and the signs around it', async () => {
+  for (const password of [
+    ...[
+      'password1',
+      'PassWord123',
+      'iloveyou1',
+      'cocacola',
+      'skywalker',
+      'metallica',
+      'startrek',
+      'garfield',
+    ],
+    ...['Passw0rd!', '!!Garfield!!', 'ＧＡＲＦＩＥＬＤ', 'founder1', 'winter2026'],
+  ]) {
     const refused = await signUp({ password });
-    expect(refused.status).toBe(422);
+    expect(refused.status, password).toBe(422);
     expect(refused.body).toMatchObject({
       errors: [{ path: 'password', message: expect.stringContaining('choose another') }],
     });
   }
+});
+
+test('a password that cannot be typed again is refused with a sentence, and one of emoji is taken', async () => {
+  for (const character of ['\u0000', '\t', '\u200b', '\u202e', '\ufeff', '\ue000', '\ud800'])
+    expect(await signUp({ password: `a garden${character} wall` })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'password', message: expect.stringContaining('typed again') }] },
+    });
+  expect((await signUp({ password: 'сад 👩🏽‍💻 за стеной' })).status).toBe(201);
 });
 
 test('a password of 7 or 257 characters is refused, one of 8 or 256 is taken and works', async () => {
