@@ -136,6 +136,33 @@ test('a forgotten password is set anew once, through the link in the log, and en
   await expect(page.getByRole('heading', { level: 1 })).toContainText(person.firstName);
 });
 
+test('a new address becomes true through the link in the log, and other devices are signed out', async ({
+  page,
+  otherDevice,
+  server,
+}) => {
+  const person = await signUp(page);
+  await signIn(await otherDevice.newPage(), person);
+  const email = `new-${person.email}`;
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await page.getByLabel('New email address').fill(email);
+  await page.getByLabel('Your password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Send a link there' }).click();
+  await expect(page.getByText('Waiting for confirmation:')).toBeVisible();
+  const findLink = () => server.log().match(/http:[^\s"\\]+\/confirm-email#[\w-]+/)?.[0] ?? '';
+  await expect.poll(findLink).not.toBe('');
+  await page.goto(findLink());
+  await page.getByRole('button', { name: 'This is my address' }).click();
+  await expect(page.getByText(`You sign in with ${email} from now on.`)).toBeVisible();
+  expect((await otherDevice.request.get('/api/session')).status()).toBe(401);
+  await page.getByRole('link', { name: 'Go to your garden' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(person.firstName);
+  await page.goto('/settings');
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByText('Waiting for confirmation:')).toBeHidden();
+});
+
 const secrets = ['Hazel', 'The letter nobody has read', 'Half a thought'];
 
 test('the next account on this browser finds nothing of the one before, on the screen or on the device', async ({

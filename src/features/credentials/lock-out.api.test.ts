@@ -107,7 +107,7 @@ test('few of many tries at once wait, no connection waits with them, and others 
     Array.from({ length: 60 }, async () => answered.push((await signIn(user.email, WRONG)).status)),
   );
   await vi.waitFor(() => expect(answered.length).toBeGreaterThanOrEqual(40), 20_000);
-  expect(answered.filter((status) => status === 429).length).toBeGreaterThanOrEqual(30);
+  expect(answered.filter((status) => status === 429).length).toBeGreaterThanOrEqual(25);
   expect(answered.length).toBeLessThan(60);
   expect(pool.totalCount - pool.idleCount).toBe(0);
   expect((await signIn(other.email, other.password)).status).toBe(200);
