@@ -124,7 +124,7 @@ async function aRowId(userId: string, mounted: Mounted): Promise<string> {
 
 /** All that an answer tells, but for the time and the connection. */
 const toldBy = ({ status, body, headers }: Answer) => {
-  const { date: _, 'content-length': __, ...told } = headers;
+  const { date: _, 'content-length': __, 'x-request-id': ___, ...told } = headers;
   return { status, body, headers: told };
 };
 
