@@ -94,10 +94,11 @@ test('a person who is reached by e-mail is shown, and changed in the settings', 
 });
 
 test('without a network it shows what this browser remembers, and waits for nobody', async () => {
-  const user = aPerson();
-  aServer(user).network = 'silent';
-  localStorage.setItem('tend-onboarding', JSON.stringify(ANSWERED));
+  const { server, unmount, user } = await openAgain(SISTER);
+  localStorage.setItem('tend-onboarding', JSON.stringify({ ...ANSWERED, goals: ['energy'] }));
+  unmount();
+  server.network = 'silent';
   await showScreen(<OnboardingScreen />, user, '/onboarding');
   await goToStep(2);
-  expect(screen.getByRole('checkbox', { name: 'Better Sleep Quality', checked: true })).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Increase Energy Levels', checked: true })).toBeVisible();
 });

@@ -48,6 +48,7 @@ test('a zone is found by its place, its region and its old name', () => {
   expect(namesOf('KIEV')).toEqual(['Europe/Kyiv']);
   expect(namesOf('argentina salta')).toEqual(['America/Argentina/Salta']);
   expect(namesOf('lis')[0]).toBe('Europe/Lisbon');
+  expect(namesOf('angel')).toEqual(['America/Los_Angeles']);
   expect(namesOf('   ')).toEqual([]);
   expect(namesOf('atlantis')).toEqual([]);
 });

@@ -55,11 +55,11 @@ export function listZones(names: readonly string[]): Zone[] {
   );
 }
 
-/** The zones in whose names every word of the search stands; those whose place begins with it come first. */
+/** The zones in whose names a word begins with each word of the search; those whose place begins with it come first. */
 export function findZones(zones: readonly Zone[], search: string): Zone[] {
   const words = plain(search).split(' ').filter(Boolean);
   if (words.length === 0) return [];
-  const found = zones.filter((zone) => words.every((word) => zone.words.includes(word)));
+  const found = zones.filter((zone) => words.every((word) => ` ${zone.words}`.includes(` ${word}`)));
   const isFirst = ({ place }: Zone): boolean => plain(place).startsWith(words[0] ?? '');
   return [...found.filter(isFirst), ...found.filter((zone) => !isFirst(zone))];
 }

@@ -5,7 +5,7 @@ import { isCleanText, lengthOf } from '#platform/shared/text.ts';
 import { ChoiceChips } from '#ui/ChoiceChips.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { GOALS, type GoalId, TIME_SLOTS, type TimeSlotId } from '../content.ts';
-import { CONTACT_MOST, PHONE_MOST } from '../rules.ts';
+import { CONTACT_MOST, isPhoneOrEmpty, PHONE_MOST } from '../rules.ts';
 import styles from './SetupSteps.module.css';
 
 /** Everything that is chosen and typed during the setup. */
@@ -34,13 +34,16 @@ function findTextError(text: string, most: number): string | undefined {
 
 /** What is to be mended before the setup goes on. Nothing has to be filled in. */
 export function findAnswerErrors(answers: Answers): AnswerErrors {
-  const phone =
-    findContactFault('phone', answers.contactPhone) &&
-    'Please give a phone number in digits, such as +351 912 345 678, or leave it empty.';
+  const phone = isPhoneOrEmpty(answers.contactPhone)
+    ? undefined
+    : 'Please give a phone number in digits, such as +351 912 345 678, or leave it empty.';
   const found: AnswerErrors = {
     firstName: findTextError(answers.firstName, NAME_MOST),
     contactName: findTextError(answers.contactName, CONTACT_MOST),
-    contactPhone: phone ?? findTextError(answers.contactPhone, PHONE_MOST),
+    contactPhone:
+      phone ??
+      findTextError(answers.contactPhone, PHONE_MOST) ??
+      findContactFault('phone', answers.contactPhone),
   };
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined));
 }
