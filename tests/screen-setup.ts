@@ -33,9 +33,11 @@ const pressedAt = new WeakMap<Event, number>();
 Object.defineProperty(MouseEvent.prototype, 'timeStamp', {
   configurable: true,
   get(this: MouseEvent) {
-    const at = pressedAt.get(this) ?? (pressed += 1_000);
-    pressedAt.set(this, at);
-    return at;
+    if (!pressedAt.has(this)) {
+      pressed += 1_000;
+      pressedAt.set(this, pressed);
+    }
+    return pressedAt.get(this);
   },
 });
 

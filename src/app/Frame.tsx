@@ -1,8 +1,9 @@
 import { Menu } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useSession } from '#features/account/queries.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { isSecondPress } from '#ui/double-press.ts';
 import { Logo } from '#ui/garden/Logo.tsx';
 import { NavigationLeaf } from '#ui/garden/NavigationLeaf.tsx';
 import styles from './Frame.module.css';
@@ -35,7 +36,8 @@ function Header({ path }: { path: string }) {
   const [openings, setOpenings] = useState(0);
   const SideSheet = useLater(loadSideSheet, openings);
   const { user } = useSession();
-  const open = () => {
+  const open = (event: MouseEvent) => {
+    if (isSecondPress(event)) return;
     setOpenings(openings + 1);
     setIsOpen(true);
   };

@@ -97,6 +97,19 @@ test('a form is sent once by two presses', () => {
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
+test('what is typed between two presses makes the second one count', () => {
+  render(
+    <>
+      <input aria-label="Email address" />
+      <Button>Sign In</Button>
+    </>,
+  );
+  expect(tap('Sign In', { at: 4e9 })).toBe(true);
+  fireEvent.input(screen.getByRole('textbox'), { target: { value: 'a@example.com' } });
+  expect(tap('Sign In', { at: 4e9 + 250 })).toBe(true);
+  expect(tap('Sign In', { at: 4e9 + 350 })).toBe(false);
+});
+
 test('the second press counts for nothing that came into the place of the first, and for everything elsewhere', () => {
   const onClick = vi.fn();
   render(

@@ -21,6 +21,15 @@ function isAtLastPlace(event: UIEvent): boolean {
   return apart <= SAME_PLACE_PX;
 }
 
+function watch(): void {
+  isWatching = true;
+  refusePresses(isAtLastPlace);
+  // Whoever types or chooses something in between means the next press.
+  addEventListener('input', () => {
+    last = undefined;
+  });
+}
+
 /**
  * True for the second of two presses that were meant as one, soon after the first on the same button. From the first
  * one on, a second one at the same place is kept from whatever has come there meanwhile, too.
@@ -28,7 +37,6 @@ function isAtLastPlace(event: UIEvent): boolean {
 export function isSecondPress({ currentTarget, timeStamp, clientX, clientY }: ReactMouseEvent): boolean {
   if (last?.button === currentTarget && isSoonAfter(last, { timeStamp })) return true;
   last = { button: currentTarget, at: timeStamp, x: clientX, y: clientY };
-  if (!isWatching) refusePresses(isAtLastPlace);
-  isWatching = true;
+  if (!isWatching) watch();
   return false;
 }

@@ -136,7 +136,6 @@ test('the setup says what to mend in each field and shows everything else exactl
     [phone, '1'.repeat(41), 'At most 40 characters, please.'],
   ] as const) {
     await field.fill(typed);
-    await betweenPresses(page);
     await goOn.click();
     await expect(field).toHaveAccessibleDescription(sentence);
     await expect(field).toHaveValue(typed);
@@ -145,6 +144,7 @@ test('the setup says what to mend in each field and shows everything else exactl
   await contact.fill(EXOTIC);
   await goOn.click();
   await expect(page.getByRole('definition').filter({ hasText: 'onerror' })).toHaveText(EXOTIC);
+  await betweenPresses(page);
   await page.getByRole('button', { name: 'Start My Journey' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('🌱');
 });

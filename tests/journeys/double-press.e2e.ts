@@ -75,6 +75,14 @@ test('two taps on Sign In with a wrong password are one wrong try', async ({ pag
   expect(sent()).toBe(1);
 });
 
+test('two taps on Menu open it, and leave it open', async ({ page }) => {
+  await beGuest(page);
+  await page.goto('/dashboard');
+  await tapTwice(page, page.getByRole('button', { name: /^Menu/ }));
+  await tapTwice(page, page.getByRole('heading', { name: 'Menu' }));
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});
+
 test('two taps on Sign Out ask whether a garden without an account may go', async ({ page }) => {
   await beGuest(page);
   await page.goto('/dashboard');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { listEverythingKept } from './kept.ts';
-import { aPerson, beGuest, expect, fillSignUp, signIn, signUp, test } from './tend.ts';
+import { aPerson, beGuest, betweenPresses, expect, fillSignUp, signIn, signUp, test } from './tend.ts';
 import { expectToast } from './toasts.ts';
 
 const notesOf = (page: Page) => page.getByLabel('Three good things, however small');
@@ -222,6 +222,7 @@ test('signing out asks first while a save waits on this device', async ({ page, 
   await expect(menu.getByRole('alert')).toBeHidden();
   await menu.getByRole('button', { name: 'Sign Out' }).click();
   await context.setOffline(false);
+  await betweenPresses(page);
   await menu.getByRole('button', { name: 'Clear and sign out' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['tend-left']);
@@ -233,6 +234,7 @@ test('a guest is asked before leaving, because nobody could open the garden agai
   const menu = await openMenu(page);
   await menu.getByRole('button', { name: 'Sign Out' }).click();
   await expect(menu.getByRole('alert')).toContainText('This garden has no account yet');
+  await betweenPresses(page);
   await menu.getByRole('button', { name: 'Clear and sign out' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   expect((await page.request.get('/api/session')).status()).toBe(401);

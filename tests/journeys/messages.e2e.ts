@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { aPerson, beGuest, dayAgo, expect, fillSignUp, type NewPerson, signUp, test } from './tend.ts';
+import {
+  aPerson,
+  beGuest,
+  betweenPresses,
+  dayAgo,
+  expect,
+  fillSignUp,
+  type NewPerson,
+  signUp,
+  test,
+} from './tend.ts';
 import { expectToast, swipeRight, toasts } from './toasts.ts';
 
 async function expectTyped(page: Page, person: NewPerson, repetition = person.password): Promise<void> {
@@ -71,6 +81,7 @@ test('a sign-up that reaches nobody says so, keeps what was typed, and works the
   });
   await expectTyped(page, person);
   await context.setOffline(false);
+  await betweenPresses(page);
   await page.getByRole('button', { name: 'Join the Circle' }).click();
   await page.waitForURL('**/onboarding');
   await expectToast(page, {
