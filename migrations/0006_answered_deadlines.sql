@@ -1,0 +1,1 @@
+ALTER TABLE "daily_focuses" ADD COLUMN "answered_deadlines" timestamp with time zone[] DEFAULT '{}' NOT NULL;
