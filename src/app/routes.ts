@@ -6,7 +6,7 @@ import { activitiesKeepsake } from '#features/activities/service.ts';
 import { checkInRoutes } from '#features/check-in/routes.ts';
 import { checkInKeepsake } from '#features/check-in/service.ts';
 import { dailyFocusRoutes } from '#features/daily-focus/routes.ts';
-import { dailyFocusKeepsake } from '#features/daily-focus/service.ts';
+import { dailyFocusKeepsake, takeDueBreak } from '#features/daily-focus/service.ts';
 import { journalRoutes } from '#features/journal/routes.ts';
 import { journalKeepsake } from '#features/journal/service.ts';
 import { membershipRoutes } from '#features/membership/routes.ts';
@@ -31,13 +31,13 @@ import { dashboardRoutes } from './dashboard/routes.ts';
 export const allRoutes: readonly Mounted[] = [
   ...accountRoutes,
   ...achievementsRoutes,
-  ...activitiesRoutes,
+  ...activitiesRoutes(takeDueBreak),
   ...checkInRoutes,
   ...dailyFocusRoutes,
   ...dashboardRoutes,
   ...journalRoutes,
   ...membershipRoutes,
-  ...momentsRoutes,
+  ...momentsRoutes(takeDueBreak),
   ...moodRoutes,
   ...nutritionRoutes,
   ...onboardingRoutes,

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { User } from '#features/account/queries.ts';
 import { ringBell } from '#platform/browser/bell.ts';
 import { useKeptTimer, useRunningTimer } from '#platform/browser/running-timer.ts';
-import { dayIn, timeIn } from '#platform/shared/day.ts';
+import { timeIn } from '#platform/shared/day.ts';
 import { durationMsOf } from '#platform/shared/timer.ts';
 import { clockOf } from '#platform/shared/timer-words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -28,7 +28,7 @@ function Kept({ user, activity, subject }: KeptProps) {
     (endedAtMs) => {
       ringBell({ sound: user.sounds, vibration: user.vibration });
       forgetStep(subject);
-      void complete(activity, dayIn(user.timeZone, endedAtMs));
+      void complete(activity, endedAtMs);
     },
   );
   const letGo = () => {

@@ -109,11 +109,12 @@ export function useActivities({ id: userId, timeZone }: User, type: ActivityType
 
 /** Records a completion on this device at once, sends it when it can, and answers how to take it back. */
 export function useCompleteActivity() {
-  return async (activityId: string, date: Day): Promise<() => Promise<void>> => {
+  return async (activityId: string, date: Day, completedAtMs: number): Promise<() => Promise<void>> => {
     const completionId = newId();
+    const completedAt = new Date(completedAtMs).toISOString();
     await keepSave('completeActivity', `completion ${completionId}`, {
       params: { id: activityId },
-      body: { completionId, date },
+      body: { completionId, date, completedAt },
     });
     return async () => {
       await keepSave('removeCompletion', `removal ${completionId}`, { params: { id: completionId } });

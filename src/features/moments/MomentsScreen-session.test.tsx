@@ -118,6 +118,7 @@ test('finishing early asks how it was; completing sends it and returns to the li
     effectiveness: 7,
     notes: 'Quieter.',
     wasInterrupted: false,
+    completedAt: later(45),
   });
   expect((await screen.findByText('Sessions This Week')).closest('li')).toHaveTextContent('1');
   expect(screen.queryByRole('region', { name: 'An open moment' })).not.toBeInTheDocument();

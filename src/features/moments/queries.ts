@@ -165,7 +165,7 @@ export const useCompleteMomentSession =
   (sessionId: string, afterwards: Partial<Afterwards> & { wasInterrupted: boolean }): Promise<Save> =>
     keepSave('completeMomentSession', subjectOf('end', sessionId), {
       params: { sessionId },
-      body: afterwards,
+      body: { ...afterwards, completedAt: new Date(now()).toISOString() },
     });
 
 const VERBS = ['beginMomentSession', 'changeMomentSession', 'completeMomentSession'];

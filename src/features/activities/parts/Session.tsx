@@ -5,7 +5,7 @@ import { prepareBell, ringBell } from '#platform/browser/bell.ts';
 import { useRunningTimer } from '#platform/browser/running-timer.ts';
 import { useTitle } from '#platform/browser/title.ts';
 import { useWakeLock } from '#platform/browser/wake-lock.ts';
-import { type Day, dayIn, today } from '#platform/shared/day.ts';
+import { now } from '#platform/shared/clock.ts';
 import { countOf } from '#platform/shared/text.ts';
 import { durationMsOf } from '#platform/shared/timer.ts';
 import { AlonePage } from '#ui/AlonePage.tsx';
@@ -26,20 +26,20 @@ type SessionProps = { user: User; activity: Activity; onLeave: () => void };
 function useSession({ user, activity, onLeave }: SessionProps, subject: string) {
   const complete = useCompletion(user);
   const isDone = useRef(false);
-  const finish = (date: Day) => {
+  const finish = (atMs: number) => {
     if (isDone.current) return;
     isDone.current = true;
     forgetStep(subject);
-    void complete(activity, date);
+    void complete(activity, atMs);
     onLeave();
   };
   const timer = useRunningTimer(user.id, subject, durationMsOf(activity.duration), (endedAtMs) => {
     ringBell({ sound: user.sounds, vibration: user.vibration });
-    finish(dayIn(user.timeZone, endedAtMs));
+    finish(endedAtMs);
   });
   const completeNow = () => {
     timer.reset();
-    finish(today(user.timeZone));
+    finish(now());
   };
   return { timer, completeNow };
 }
