@@ -27,13 +27,13 @@ function Kept({ user, activity, subject }: KeptProps) {
     durationMsOf(duration),
     (endedAtMs) => {
       ringBell({ sound: user.sounds, vibration: user.vibration });
-      forgetStep(subject);
+      forgetStep(user.id, subject);
       void complete(activity, endedAtMs);
     },
   );
   const letGo = () => {
     reset();
-    forgetStep(subject);
+    forgetStep(user.id, subject);
     document.getElementById('main')?.focus();
   };
   return (

@@ -29,13 +29,20 @@ function useSession({ user, activity, onLeave }: SessionProps, subject: string) 
   const finish = (atMs: number) => {
     if (isDone.current) return;
     isDone.current = true;
-    forgetStep(subject);
+    forgetStep(user.id, subject);
     void complete(activity, atMs);
     onLeave();
   };
-  const timer = useRunningTimer(user.id, subject, durationMsOf(activity.duration), (endedAtMs) => {
+  const over = (endedAtMs: number) => {
     ringBell({ sound: user.sounds, vibration: user.vibration });
     finish(endedAtMs);
+  };
+  const durationMs = durationMsOf(activity.duration);
+  const timer = useRunningTimer(user.id, subject, durationMs, over, {
+    onToldElsewhere: () => {
+      isDone.current = true;
+      onLeave();
+    },
   });
   const completeNow = () => {
     timer.reset();
@@ -80,14 +87,13 @@ export function Session({ user, activity, onLeave }: SessionProps) {
           />
         </div>
         <SessionSteps
+          user={user}
           subject={subject}
           steps={steps}
           timer={timer}
           complete={WORDING[type].complete}
           title={link && steps.length > 0 ? 'The same without the video' : undefined}
           caution={caution}
-          isPlain={user.adhdMode}
-          readsAloud={user.readsAloud}
           onStart={start}
           onComplete={completeNow}
         />
