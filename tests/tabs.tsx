@@ -5,15 +5,26 @@ import { now } from '#platform/shared/clock.ts';
 /** What the tabs of one browser share of their timers. */
 export const TIMERS_KEY = 'tend-timers';
 
-/** The browser's locks, over all the tabs of a test: one at a time, in the order in which they were asked for. */
+type Work = () => Promise<void>;
+
+/** The browser's locks, over all the tabs of a test: shared ones at once, others one at a time as they were asked for. */
 function aLockKeeper() {
   const turns = new Map<string, Promise<unknown>>();
+  const shared: { name: string }[] = [];
   return {
-    request(name: string, work: () => Promise<void>) {
-      const turn = (turns.get(name) ?? Promise.resolve()).then(work);
-      turns.set(name, turn);
-      return turn;
+    async request(name: string, ...rest: [Work] | [{ mode: 'shared' }, Work]) {
+      const work = rest.at(-1) as Work;
+      if (rest.length === 1) {
+        const turn = (turns.get(name) ?? Promise.resolve()).then(work);
+        turns.set(name, turn);
+        return turn;
+      }
+      const lock = { name };
+      shared.push(lock);
+      await work();
+      shared.splice(shared.indexOf(lock), 1);
     },
+    query: async () => ({ held: shared }),
   };
 }
 
@@ -45,13 +56,23 @@ export async function sleep(ms: number): Promise<void> {
 export const told = () => vi.fn<(endedAtMs: number) => void>();
 
 /** A tab of its own, with code of its own; what it shares with the others is what the browser keeps. */
-export async function openTab(userId: string, subject: string, durationMs: number, onOver = told()) {
+export async function openTab(
+  userId: string,
+  subject: string,
+  durationMs: number,
+  onOver = told(),
+  { isShown = false } = {},
+) {
   vi.resetModules();
   const code = await import('#platform/browser/running-timer.ts');
-  const { result, unmount } = renderHook(() => code.useRunningTimer(userId, subject, durationMs, onOver));
+  const onToldElsewhere = vi.fn();
+  const { result, unmount } = renderHook(() =>
+    code.useRunningTimer(userId, subject, durationMs, onOver, isShown ? { onToldElsewhere } : undefined),
+  );
   await wait(0);
   return {
     onOver,
+    onToldElsewhere,
     close: unmount,
     shown: () => result.current,
     find: () => code.findKeptTimer(userId),

@@ -28,16 +28,20 @@ const show: Readonly<Record<string, Show>> = {
   updateMeal: async (cache, meal: LoggedMeal) => (await nutrition()).showMeal(cache, meal),
   removeMeal: async (cache, meal: LoggedMeal) => (await nutrition()).hideMeal(cache, meal),
   saveMood: async (cache, saved: Mood) => (await mood()).showMood(cache, saved),
-  completeActivity: async (cache, activity: Activity, { userId }) =>
-    (await activities()).showCompletion(cache, userId, activity),
+  completeActivity: async (cache, activity: Activity, save) => {
+    (await activities()).showCompletion(cache, save.userId, activity);
+    (await dailyFocus()).showDueBreak(cache, save);
+  },
   removeCompletion: async (cache, _: never, { userId, input }) =>
     (await activities()).showRemoval(cache, userId, input.params?.id),
   beginMomentSession: async (cache, session: MomentSession) =>
     (await moments()).showMomentSession(cache, session),
   changeMomentSession: async (cache, session: MomentSession) =>
     (await moments()).showMomentSession(cache, session),
-  completeMomentSession: async (cache, session: MomentSession) =>
-    (await moments()).showMomentSession(cache, session),
+  completeMomentSession: async (cache, session: MomentSession, save) => {
+    (await moments()).showMomentSession(cache, session);
+    (await dailyFocus()).showDueBreak(cache, save);
+  },
   saveCheckIn: async (cache, saved: CheckIn) => (await checkIn()).showCheckIn(cache, saved),
   updateCheckIn: async (cache, saved: CheckIn) => (await checkIn()).showCheckIn(cache, saved),
   updateSettings: async (cache, answer: Settings, { userId }) =>

@@ -6,7 +6,7 @@ import { activitiesKeepsake } from '#features/activities/service.ts';
 import { checkInRoutes } from '#features/check-in/routes.ts';
 import { checkInKeepsake } from '#features/check-in/service.ts';
 import { dailyFocusRoutes } from '#features/daily-focus/routes.ts';
-import { dailyFocusKeepsake } from '#features/daily-focus/service.ts';
+import { dailyFocusKeepsake, takeDueBreak } from '#features/daily-focus/service.ts';
 import { emailChangeRoutes } from '#features/email-change/routes.ts';
 import { faultsRoutes } from '#features/faults/routes.ts';
 import { journalRoutes } from '#features/journal/routes.ts';
@@ -34,7 +34,7 @@ import { dashboardRoutes } from './dashboard/routes.ts';
 export const allRoutes: readonly Mounted[] = [
   ...accountRoutes,
   ...achievementsRoutes,
-  ...activitiesRoutes,
+  ...activitiesRoutes(takeDueBreak),
   ...checkInRoutes,
   ...dailyFocusRoutes,
   ...dashboardRoutes,
@@ -42,7 +42,7 @@ export const allRoutes: readonly Mounted[] = [
   ...faultsRoutes,
   ...journalRoutes,
   ...membershipRoutes,
-  ...momentsRoutes,
+  ...momentsRoutes(takeDueBreak),
   ...moodRoutes,
   ...nutritionRoutes,
   ...onboardingRoutes,

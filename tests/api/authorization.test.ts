@@ -82,6 +82,7 @@ async function aRichUser(): Promise<TestUser> {
     });
   }
   await call('PATCH /api/activities/m-one-tab/complete', { cookie });
+  await call(`POST /api/daily-focus/${id}/${today('UTC')}/break`, { cookie });
   await call(`PATCH /api/user/${id}`, { cookie, body: { showsAchievements: true } });
   await call(`POST /api/achievements/check/${id}`, { cookie });
   await asOwner(

@@ -105,6 +105,44 @@ test('a break that is taken without a network is counted at once and goes out by
   await expect(card(page).getByText('1 of 3 breaks taken')).toBeVisible();
 });
 
+test('the same break that is taken on two devices, on one of them without a network, is counted once', async ({
+  page,
+  context,
+  otherDevice,
+}) => {
+  const userId = await openCard(page, 0);
+  await expect(prompt(page)).toBeVisible();
+  await otherDevice.addCookies(await context.cookies());
+  const phone = await otherDevice.newPage();
+  await phone.goto('/dashboard');
+  await expect(prompt(phone)).toBeVisible();
+  await otherDevice.setOffline(true);
+  for (const device of [phone, page]) {
+    await card(device).getByRole('button', { name: 'Take Break' }).click();
+    await expect(card(device).getByText('1 of 3 breaks taken')).toBeVisible();
+  }
+  await expect.poll(() => breaksOf(page, userId)).toBe(1);
+  const sent = phone.waitForResponse((answer) => answer.url().endsWith('/break'), { timeout: 60_000 });
+  await otherDevice.setOffline(false);
+  expect((await sent).status()).toBe(200);
+  expect(await breaksOf(page, userId)).toBe(1);
+  await expect(card(phone).getByText('1 of 3 breaks taken')).toBeVisible();
+  await expect(prompt(phone)).toBeHidden();
+});
+
+test('a moment that is completed while a break is due is that break', async ({ page }) => {
+  const userId = await openCard(page, 0);
+  await expect(prompt(page)).toBeVisible();
+  await page.goto('/wellness-moments?moment=mindful-minute');
+  await page.getByRole('button', { name: 'Finish Early' }).click();
+  await page.getByRole('button', { name: 'Complete Session' }).click();
+  await expect(page).toHaveURL(/\/wellness-moments$/);
+  await expect.poll(() => breaksOf(page, userId)).toBe(1);
+  await page.goto('/dashboard');
+  await expect(card(page).getByText('1 of 3 breaks taken')).toBeVisible();
+  await expect(prompt(page)).toBeHidden();
+});
+
 test('a skip hides the prompt, and all breaks taken end the countdown of the day', async ({ page }) => {
   const userId = await openCard(page, 0);
   await card(page).getByRole('button', { name: 'Skip' }).click();

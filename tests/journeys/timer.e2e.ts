@@ -147,6 +147,8 @@ test('a timer goes on while the browser is closed, and is taken up again where i
   const first = await before.context.newPage();
   await openPractice(first, baseURL);
   await startTimer(first);
+  await first.waitForTimeout(600);
+  await first.getByRole('button', { name: 'Next Step' }).click();
   const deadline = await deadlineOf(first);
   await before.close();
   const after = await openBrowser();
@@ -155,6 +157,7 @@ test('a timer goes on while the browser is closed, and is taken up again where i
   await page.getByRole('link', { name: 'Take it up again' }).click();
   await expect(page.getByText('Session in progress...')).toBeVisible();
   expect(await deadlineOf(page)).toBe(deadline);
+  await expect(page.getByText(/^Step 2 of/)).toBeVisible();
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('Session in progress...')).toBeHidden();
   expect(page.workers()).toHaveLength(0);
@@ -210,6 +213,32 @@ test('one timer runs over all tabs, its end is told in one of them, and a tab th
   await expect(second.getByText('Session in progress...')).toBeHidden();
   await expect.poll(() => completions.length).toBe(1);
   await page.waitForTimeout(3_000);
+  expect(completions).toHaveLength(1);
+});
+
+test('the tab that shows a session tells its end, also when another one is first to look at the clock', async ({
+  context,
+  page,
+}) => {
+  await context.clock.install();
+  const completions: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/complete')) completions.push(request.url());
+  });
+  await openPractice(page);
+  const second = await context.newPage();
+  await second.goto('/mental');
+  await startTimer(page);
+  await expect(second.getByText(`${PRACTICE} is running`)).toBeVisible();
+  await second.clock.fastForward('12:00');
+  await second.waitForTimeout(700);
+  await page.clock.fastForward('12:00');
+  await expect(page.getByText('Activity completed!', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/mental$/);
+  await expect(second.getByText(`${PRACTICE} is running`)).toBeHidden();
+  const practice = second.getByRole('listitem').filter({ hasText: PRACTICE });
+  await expect(practice.getByText('Completed', { exact: true })).toBeVisible();
+  await expect(second.getByText('Activity completed!', { exact: true })).toHaveCount(0);
   expect(completions).toHaveLength(1);
 });
 

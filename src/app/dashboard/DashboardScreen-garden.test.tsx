@@ -5,6 +5,7 @@ import type { User } from '#features/account/queries.ts';
 import { useActivities, useCompleteActivity } from '#features/activities/queries.ts';
 import type { Activity } from '#features/activities/shapes.ts';
 import { drainSaves, keepSave } from '#platform/browser/saves.ts';
+import { now } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/id.ts';
 import { FRIDAY, focusWith, noFigures, openDashboard, type Scene } from '#tests/dashboard.tsx';
 import { aMood, leaveScreen } from '#tests/screen.tsx';
@@ -171,7 +172,7 @@ function Practising({ user }: { user: User }) {
   const { activities } = useActivities(user, 'mental');
   const complete = useCompleteActivity();
   return activities ? (
-    <button type="button" onClick={() => void complete(THOUGHTS.id, FRIDAY)}>
+    <button type="button" onClick={() => void complete(THOUGHTS.id, FRIDAY, now())}>
       Complete
     </button>
   ) : null;

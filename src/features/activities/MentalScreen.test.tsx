@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { setClock } from '#platform/shared/clock.ts';
 import { openPractices } from '#tests/practices.tsx';
 import { aPerson, atInstant, leaveScreen, pressInToast } from '#tests/screen.tsx';
 import { MentalScreen } from './MentalScreen.tsx';
@@ -82,6 +83,50 @@ test('repeating begins with the first step again and adds another completion', a
   }
   expect((await card('Brain Sweep')).getByText('2 times')).toBeVisible();
   expect(server.kept.completions).toHaveLength(2);
+});
+
+test('the step survives a closed browser, is the same in two tabs, and is not carried into another day', async () => {
+  const { open } = openMental({ path: sweep });
+  const closeBrowser = (shown: { unmount: () => void }) => {
+    shown.unmount();
+    sessionStorage.clear();
+  };
+  const first = await open();
+  await screen.findByText('Step 1 of 5');
+  await press('Next Step');
+  await press('Next Step');
+  closeBrowser(first);
+  const second = await open();
+  expect(await screen.findByText('Step 3 of 5')).toBeVisible();
+  const otherTab = await open();
+  await waitFor(() => expect(screen.getAllByText('Step 3 of 5')).toHaveLength(2));
+  await userEvent.click(screen.getAllByRole('button', { name: 'Next Step' })[0] ?? document.body);
+  expect(screen.getAllByText('Step 4 of 5')).toHaveLength(2);
+  otherTab.unmount();
+  closeBrowser(second);
+  atInstant('2026-03-21T07:00:00Z');
+  const nextDay = await open();
+  expect(await screen.findByText('Step 1 of 5')).toBeVisible();
+  await press('Next Step');
+  await press('Start');
+  await press('Pause');
+  closeBrowser(nextDay);
+  atInstant('2026-03-22T07:00:00Z');
+  await open();
+  expect(await screen.findByText('Step 2 of 5'), 'its time was left open with it').toBeVisible();
+});
+
+test('a session whose end another tab has told closes, and tells nothing itself', async () => {
+  const { open, server } = openMental({ path: sweep });
+  const { where } = await open();
+  await screen.findByText('Step 1 of 5');
+  await press('Start');
+  localStorage.removeItem('tend-timers');
+  setClock(() => Date.parse('2026-03-20T09:06:00Z'));
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'tend-timers' })));
+  await waitFor(() => expect(where()).toBe('/mental'));
+  expect(screen.queryByText('Activity completed!')).not.toBeInTheDocument();
+  expect(server.written).toEqual([]);
 });
 
 test('a completion can be undone', async () => {

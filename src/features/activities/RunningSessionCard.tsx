@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { User } from '#features/account/queries.ts';
 import { ringBell } from '#platform/browser/bell.ts';
 import { useKeptTimer, useRunningTimer } from '#platform/browser/running-timer.ts';
-import { dayIn, timeIn } from '#platform/shared/day.ts';
+import { timeIn } from '#platform/shared/day.ts';
 import { durationMsOf } from '#platform/shared/timer.ts';
 import { clockOf } from '#platform/shared/timer-words.ts';
 import { Button } from '#ui/Button.tsx';
@@ -27,13 +27,13 @@ function Kept({ user, activity, subject }: KeptProps) {
     durationMsOf(duration),
     (endedAtMs) => {
       ringBell({ sound: user.sounds, vibration: user.vibration });
-      forgetStep(subject);
-      void complete(activity, dayIn(user.timeZone, endedAtMs));
+      forgetStep(user.id, subject);
+      void complete(activity, endedAtMs);
     },
   );
   const letGo = () => {
     reset();
-    forgetStep(subject);
+    forgetStep(user.id, subject);
     document.getElementById('main')?.focus();
   };
   return (

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { User } from '#features/account/shapes.ts';
 import { apiClient } from '#platform/browser/api.ts';
 import type { Save } from '#platform/browser/device-storage.ts';
+import { keepPlace, useKeptPlace } from '#platform/browser/kept-places.ts';
 import { keepSave, retrySave } from '#platform/browser/saves.ts';
-import { readTabItem, writeTabItem } from '#platform/browser/tab-items.ts';
 import { usePendingSaves } from '#platform/browser/use-saves.ts';
 import { useToday } from '#platform/browser/use-today.ts';
-import type { Day } from '#platform/shared/day.ts';
+import { type Day, today } from '#platform/shared/day.ts';
 import { newId } from '#platform/shared/id.ts';
 import type { ActivityType } from './content.ts';
 import { activitiesEndpoints } from './contract.ts';
@@ -109,11 +109,12 @@ export function useActivities({ id: userId, timeZone }: User, type: ActivityType
 
 /** Records a completion on this device at once, sends it when it can, and answers how to take it back. */
 export function useCompleteActivity() {
-  return async (activityId: string, date: Day): Promise<() => Promise<void>> => {
+  return async (activityId: string, date: Day, completedAtMs: number): Promise<() => Promise<void>> => {
     const completionId = newId();
+    const completedAt = new Date(completedAtMs).toISOString();
     await keepSave('completeActivity', `completion ${completionId}`, {
       params: { id: activityId },
-      body: { completionId, date },
+      body: { completionId, date, completedAt },
     });
     return async () => {
       await keepSave('removeCompletion', `removal ${completionId}`, { params: { id: completionId } });
@@ -159,19 +160,24 @@ export const showRemoval = (cache: QueryClient, userId: string, completionId: st
 export const refreshActivities = (cache: QueryClient, userId: string): void =>
   void cache.invalidateQueries({ queryKey: api.listActivities.key({ params: { userId } }) });
 
-const stepName = (subject: string): string => `step ${subject}`;
+/** The day is the one on which the step was last gone to. */
+type StepPlace = { step: number; day: Day };
 
 /** The session begins with its first step when it is next opened. */
-export const forgetStep = (subject: string): void => writeTabItem(stepName(subject), undefined);
+export const forgetStep = (userId: string, subject: string): void => keepPlace(userId, subject, undefined);
 
-/** Which step is shown, through a reload too. */
-export function useStep(subject: string, count: number) {
-  const [index, setIndex] = useState(() =>
-    Math.min(Math.max(0, count - 1), readTabItem<number>(stepName(subject)) ?? 0),
-  );
-  const goTo = (next: number) => {
-    setIndex(next);
-    writeTabItem(stepName(subject), next);
+/**
+ * Which step is shown, in every tab and after the browser was closed. One that was left on another day is begun anew,
+ * unless its time was left open with it.
+ */
+export function useStep({ id: userId, timeZone }: User, subject: string, count: number, isTimed: boolean) {
+  const kept = useKeptPlace<StepPlace>(userId, subject);
+  const [openedOn] = useState(() => today(timeZone));
+  const { step = 0, day = '' } = kept ?? {};
+  const isKept = Number.isInteger(step) && (isTimed || day >= openedOn);
+  return {
+    index: isKept ? Math.min(Math.max(0, count - 1), Math.max(0, step)) : 0,
+    goTo: (next: number) =>
+      keepPlace(userId, subject, { step: next, day: today(timeZone) } satisfies StepPlace),
   };
-  return { index, goTo };
 }

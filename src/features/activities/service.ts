@@ -157,13 +157,13 @@ export const listMinutesByDay = (
 
 /**
  * Records a completion, of today or of one of the seven days before it. One that arrives twice under the same id
- * counts once. Throws `not-found` for an unknown activity, `conflict` when the id is that of another activity.
+ * counts once, and is new once. Throws `not-found` for an unknown activity, `conflict` when the id is that of another activity.
  */
 export async function completeActivity(
   { userId, timeZone }: Caller,
   activityId: string,
   { completionId = newId(), date = today(timeZone) }: { completionId?: string; date?: Day } = {},
-): Promise<Activity & { completionId: string }> {
+): Promise<{ activity: Activity & { completionId: string }; isNew: boolean }> {
   const practice = PRACTICES.find(({ id }) => id === activityId);
   if (!practice) throw new AppError('not-found', NOT_HERE);
   checkDate(date, timeZone, NOT_YET);
@@ -174,7 +174,7 @@ export async function completeActivity(
   if (known?.activityId !== activityId)
     throw new AppError('conflict', 'This id belongs to the completion of another activity.');
   const completed = await selectCompletions.execute({ userId, date: today(timeZone) });
-  return { ...activityOf(practice, completed), completionId };
+  return { activity: { ...activityOf(practice, completed), completionId }, isNew: row !== undefined };
 }
 
 /** Takes a completion back. Throws `not-found` when it is not there, or somebody else's. */

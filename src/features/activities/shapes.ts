@@ -44,6 +44,15 @@ export const completionRowShape = z.object({
   completedAt: instantShape,
 });
 
+const completionShape = z.object({
+  completionId: idShape.optional(),
+  date: dayShape.optional(),
+  completedAt: instantShape.optional().meta({
+    description:
+      'Now, unless it was completed without a network; the break that was due then is taken with it',
+  }),
+});
+
 export const activitiesShapes = {
   listActivities: { params: userIdParams, answer: z.array(activityShape), errors: { 404: problemShape } },
   listActivitiesOfType: {
@@ -53,7 +62,7 @@ export const activitiesShapes = {
   },
   completeActivity: {
     params: z.object({ id: oneOfShape(PRACTICES.map(({ id }) => id)) }),
-    body: z.object({ completionId: idShape.optional(), date: dayShape.optional() }).optional(),
+    body: completionShape.optional(),
     answer: activityShape.extend({ completionId: idShape }),
     errors: { 404: problemShape, 409: problemShape },
   },

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aPerson, aServer, atInstant, leaveScreen, pressInToast, showScreen } from '#tests/screen.tsx';
 import { BreakReminderCard } from './BreakReminderCard.tsx';
-import { type Focus, untouchedFocus, withChange } from './rules.ts';
+import { type Focus, untouchedFocus, withBreak, withChange } from './rules.ts';
 
 afterEach(async () => {
   await leaveScreen();
@@ -53,6 +53,13 @@ async function openTabs({ focus = {}, isOn = true, tabs = 1, permission = 'grant
       kept.focus = withChange(kept.focus, change);
       return answer();
     },
+    [`POST /api/daily-focus/${user.id}/`]: (
+      _path,
+      { takenAt, dueAt }: { takenAt: string; dueAt?: string },
+    ) => {
+      kept.focus = withBreak(kept.focus, Date.parse(takenAt), dueAt);
+      return answer();
+    },
   });
   const notifications = watchNotifications(permission);
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
@@ -82,6 +89,20 @@ test('at the deadline a toast and a notification come, and Take Break opens the 
   told[0]?.click?.();
   expect(opened).toHaveBeenCalledTimes(2);
   expect(asked, 'permission is never asked for by itself').not.toHaveBeenCalled();
+});
+
+test('Take Break of the toast takes the break that is due', async () => {
+  const { kept } = await openTabs({ focus: { nextBreakAt: instant('12:45:00') } });
+  at('12:45:00');
+  await waitFor(() => expect(listReminders()).toHaveLength(1));
+  await pressInToast('Take Break');
+  await waitFor(() =>
+    expect(kept.focus).toMatchObject({
+      completedBreaks: 1,
+      answeredDeadlines: [instant('12:45:00')],
+      nextBreakAt: instant('13:30:00'),
+    }),
+  );
 });
 
 test('two tabs say it once, and the next one comes 45 minutes later', async () => {

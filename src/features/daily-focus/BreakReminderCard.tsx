@@ -6,7 +6,7 @@ import { startTicks } from '#platform/browser/ticks.ts';
 import { now } from '#platform/shared/clock.ts';
 import { toast } from '#ui/toast-store.ts';
 import { BREAK_REMINDER } from './content.ts';
-import { findFreshFocus, useDailyFocus } from './queries.ts';
+import { findFreshFocus, useDailyFocus, useTakeBreak } from './queries.ts';
 import { type Focus, momentFor, momentPath, nextSlot, reminderBodyOf } from './rules.ts';
 
 const TOAST_MS = 8_000;
@@ -34,7 +34,7 @@ function notify(body: string, path: string, slotMs: number): void {
   }
 }
 
-function remind(focus: Focus, slotMs: number): void {
+function remind(focus: Focus, slotMs: number, takeBreak: () => void): void {
   const body = reminderBodyOf(focus.focusArea);
   const path = momentPath(momentFor(focus));
   toast({
@@ -44,7 +44,10 @@ function remind(focus: Focus, slotMs: number): void {
     action: {
       label: 'Take Break',
       altText: 'Press F8 to come to Take Break',
-      onSelect: () => open(path),
+      onSelect: () => {
+        takeBreak();
+        open(path);
+      },
     },
   });
   notify(body, path, slotMs);
@@ -95,6 +98,7 @@ type BreakReminderCardProps = { user: User; isOn: boolean; mayRemind?: MayRemind
 function Reminding({ user, mayRemind }: Omit<BreakReminderCardProps, 'isOn'>) {
   const cache = useQueryClient();
   const { focus } = useDailyFocus(user);
+  const takeBreak = useTakeBreak(user.id);
   const deadline = focus?.nextBreakAt ?? undefined;
   useSlots(deadline === undefined ? undefined : Date.parse(deadline), (slotMs) => {
     if (!focus) return;
@@ -103,7 +107,7 @@ function Reminding({ user, mayRemind }: Omit<BreakReminderCardProps, 'isOn'>) {
       const fresh = await findFreshFocus(cache, user.id);
       const isMoved = fresh?.isCompleted || Date.parse(fresh?.nextBreakAt ?? '') > slotMs;
       if (isMoved || (mayRemind && !(await mayRemind(new Date(slotMs).toISOString())))) return;
-      remind(focus, slotMs);
+      remind(focus, slotMs, () => void takeBreak(focus).catch(() => {}));
     };
     void onceForSlot(user.id, slotMs, work).catch(() => {});
   });

@@ -16,7 +16,7 @@ const TAKEN = 'Micro-break completed! ✨';
 
 /** The part of the server that keeps the focus of a day. */
 function aFocusServer(userId: string, changes: Partial<Focus> = {}) {
-  const kept = { focus: { ...untouchedFocus(FRIDAY, 'stress_management'), ...changes }, atMs: 0 };
+  const kept = { focus: { ...untouchedFocus(FRIDAY, 'stress_management'), ...changes } };
   const answer = (): { body: DailyFocus } => ({ body: { ...kept.focus, userId, nextBreakIn: 45 } });
   const calls: Calls = {
     [`GET /api/daily-focus/${userId}/today`]: answer,
@@ -24,8 +24,11 @@ function aFocusServer(userId: string, changes: Partial<Focus> = {}) {
       kept.focus = withChange(kept.focus, change);
       return answer();
     },
-    [`POST /api/daily-focus/${userId}/`]: () => {
-      kept.focus = withBreak(kept.focus, kept.atMs);
+    [`POST /api/daily-focus/${userId}/`]: (
+      _path,
+      { takenAt, dueAt }: { takenAt: string; dueAt?: string },
+    ) => {
+      kept.focus = withBreak(kept.focus, Date.parse(takenAt), dueAt);
       return answer();
     },
     [`POST /api/achievements/check/${userId}`]: () => ({ body: [] }),
@@ -37,7 +40,6 @@ async function openCard(changes: Partial<Focus> = {}, { time = '12:00:00', isOne
   at(time);
   const user = aPerson();
   const { kept, calls } = aFocusServer(user.id, changes);
-  kept.atMs = Date.parse(instant(time));
   const server = aServer(user, [], calls);
   const card = <DailyFocusCard user={user} isOneThing={isOneThing} />;
   const shown = await showScreen(card, user, '/dashboard');
@@ -103,7 +105,12 @@ test('a break that is taken is counted, said, checked for achievements, and begi
     '/wellness-moments?moment=desk-dance',
   );
   expect(screen.getByRole('region', { name: 'Daily focus' })).toHaveFocus();
-  expect(written(server)).toEqual([{ path: expect.stringMatching(`/${FRIDAY}/break$`), body: {} }]);
+  expect(written(server)).toEqual([
+    {
+      path: expect.stringMatching(`/${FRIDAY}/break$`),
+      body: { dueAt: instant('12:00:00'), takenAt: instant('12:00:00') },
+    },
+  ]);
   expect(kept.focus.completedBreaks).toBe(2);
   await waitFor(() =>
     expect(server.written.map(({ path }) => path)).toContainEqual(
@@ -150,7 +157,6 @@ test('without a network a break counts here at once, and its countdown goes on w
   expect(screen.getByText('1 of 3 breaks taken')).toBeVisible();
   at('12:30:00');
   await waitFor(() => expect(timer()).toBe('15:00'));
-  kept.atMs = Date.parse(instant('12:30:00'));
   server.network = 'there';
   await act(() => drainSaves());
   await waitFor(() => expect(listPendingSaves()).toEqual([]));
@@ -183,7 +189,7 @@ test('what the server refuses is said in its place and can be sent again', async
 test('a break that is taken in another tab takes the prompt away here', async () => {
   const { user, kept } = await openCard({ nextBreakAt: instant('12:00:00') });
   await findPrompt();
-  kept.focus = withBreak(kept.focus, kept.atMs);
+  kept.focus = withBreak(kept.focus, Date.parse(instant('12:00:00')));
   const otherTab = new BroadcastChannel('tend-daily-focus');
   otherTab.postMessage({ seq: 0, focus: { ...kept.focus, userId: user.id, nextBreakIn: 45 } });
   expect(await screen.findByText('1 of 3 breaks taken')).toBeVisible();

@@ -14,7 +14,8 @@ export const dailyFocusEndpoints = defineEndpoints({
   },
   takeBreak: {
     route: 'POST /api/daily-focus/{userId}/{date}/break',
-    summary: 'Records a break; the next one is due 45 minutes later',
+    summary:
+      'Records a break; two that name the same deadline count once, and the next is due 45 minutes later',
     access: 'owner',
     offline: 'queue',
   },

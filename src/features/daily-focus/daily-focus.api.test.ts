@@ -44,6 +44,7 @@ test('reading a focus that nobody has touched answers the defaults and writes no
     isCompleted: false,
     nextBreakIn: 45,
     nextBreakAt: null,
+    answeredDeadlines: [],
     suggestedMomentId: FIRST_SUGGESTIONS.stress,
   });
   expect(await rows(user)).toEqual([]);

@@ -10,12 +10,12 @@ const focusOf = async ({ id, cookie }: TestUser) =>
   (await call(`GET /api/daily-focus/${id}/today`, { cookie })).body;
 const change = ({ id, cookie }: TestUser, body: object) =>
   call(`PATCH /api/daily-focus/${id}/${today('UTC')}`, { cookie, body });
-const takeBreak = ({ id, cookie }: TestUser, date: Day = today('UTC')) =>
-  call(`POST /api/daily-focus/${id}/${date}/break`, { cookie, body: {} });
+const takeBreak = ({ id, cookie }: TestUser, date: Day = today('UTC'), dueAt?: string) =>
+  call(`POST /api/daily-focus/${id}/${date}/break`, { cookie, body: { dueAt } });
 
 test('what is exported is given to another account row by row, and giving it twice does not double it', async () => {
   const [from, to] = [await aUser(), await aUser()];
-  await takeBreak(from);
+  await takeBreak(from, today('UTC'), `${today('UTC')}T00:45:00Z`);
   await change(from, { intention: 'Lunch away from the desk 🫛', targetBreaks: 5 });
   await takeBreak(from, addDays(today('UTC'), -2));
   const listed = (await asUser(from.id, 'read', () => dailyFocusKeepsake.listRows(from.id))) as object[];

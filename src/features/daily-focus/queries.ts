@@ -18,19 +18,20 @@ import {
   untouchedFocus,
   withBreak,
   withChange,
+  withDueBreak,
 } from './rules.ts';
-import type { DailyFocus, DailyFocusShapes } from './shapes.ts';
+import type { BreakTaken, DailyFocus, DailyFocusShapes } from './shapes.ts';
 
 const api = apiClient<DailyFocusShapes>()(dailyFocusEndpoints);
 
 const ASKED_EVERY_MS = 60_000;
-/** A break that waited longer than this for the server began its countdown on this device. */
-const LATE_MS = 10_000;
 
 const fieldsSubject = (date: Day): string => `daily focus ${date}`;
 const countdownSubject = (date: Day): string => `countdown ${date}`;
 const breakSubject = (date: Day, takenAtMs: number): string => `break ${date} ${takenAtMs}`;
-const takenAtMsOf = (subject: string): number => Number(subject.split(' ')[2]);
+
+/** What stands for the break that is due when it is completed. */
+const COMPLETING: ReadonlySet<string> = new Set(['completeActivity', 'completeMomentSession']);
 
 /** Carries what has arrived from this tab to the others. */
 const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel('tend-daily-focus') : undefined;
@@ -38,14 +39,21 @@ const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel('tend
 /** Saves that the answers hold already, while they are still among what waits: a break counts once. */
 const arrived = new Set<number>();
 
-/** A focus as the person left it: what waits on this device is done to what the server has, in its order. */
-function withPending(focus: Focus, pending: readonly Save[]): Focus {
-  return pending.reduce((left, { seq, verb, state, subject, input: { params, body } }) => {
-    if (state !== 'waiting' || params?.date !== left.date || arrived.has(seq)) return left;
-    if (verb === 'updateDailyFocus') return withChange(left, (body ?? {}) as FocusChange);
-    return verb === 'takeBreak' ? withBreak(left, takenAtMsOf(subject)) : left;
-  }, focus);
+/** A focus after a save that the server does not have yet. */
+function withSave<F extends Focus>(focus: F, { verb, input: { params, body = {} } }: Save): F {
+  if (COMPLETING.has(verb) && !body.wasInterrupted)
+    return withDueBreak(focus, Date.parse(String(body.completedAt)));
+  if (params?.date !== focus.date) return focus;
+  if (verb === 'updateDailyFocus') return withChange(focus, body as FocusChange);
+  if (verb !== 'takeBreak') return focus;
+  const { takenAt, dueAt } = body as BreakTaken;
+  // One that an earlier version kept says neither.
+  return withBreak(focus, takenAt ? Date.parse(takenAt) : now(), dueAt);
 }
+
+/** A focus as the person left it: what waits on this device is done to what the server has, in its order. */
+const withPending = (focus: Focus, pending: readonly Save[]): Focus =>
+  pending.filter(({ seq, state }) => state === 'waiting' && !arrived.has(seq)).reduce<Focus>(withSave, focus);
 
 const keyOf = (userId: string) => api.getDailyFocus.key({ params: { userId } });
 
@@ -63,24 +71,19 @@ function putFocus(cache: QueryClient, { focus, seq }: News): void {
 const keepChange = (userId: string, date: Day, subject: string, body: FocusChange): Promise<Save> =>
   keepSave('updateDailyFocus', subject, { params: { userId, date }, body });
 
-/** What waited here before it arrived counted on here meanwhile: its countdown is as old as the break. */
-function mendDeadline({ userId, date, nextBreakAt }: DailyFocus, takenAtMs: number): void {
-  const ageMs = now() - takenAtMs;
-  const isLast = listPendingSaves().filter(({ verb }) => verb === 'takeBreak').length <= 1;
-  if (!nextBreakAt || !isLast || !(ageMs > LATE_MS)) return;
-  const deadline = new Date(Date.parse(nextBreakAt) - ageMs).toISOString();
-  void keepChange(userId, date, countdownSubject(date), {
-    nextBreakAt: deadline,
-    replaces: nextBreakAt,
-  }).catch(() => {});
-}
-
 /** Puts a focus that has arrived into the answers that show it, here and in other tabs. */
-export function showDailyFocus(cache: QueryClient, { seq, verb, subject }: Save, focus: DailyFocus): void {
+export function showDailyFocus(cache: QueryClient, { seq }: Pick<Save, 'seq'>, focus: DailyFocus): void {
   const news: News = { focus, seq };
   putFocus(cache, news);
   tabs?.postMessage(news);
-  if (verb === 'takeBreak') mendDeadline(focus, takenAtMsOf(subject));
+}
+
+/** Counts something that has arrived as the break that was due, as the server did, and asks for the focus anew. */
+export function showDueBreak(cache: QueryClient, save: Save): void {
+  const known = cache.getQueryData<DailyFocus>(keyOf(save.userId));
+  const counted = known && withSave(known, save);
+  if (counted !== known && counted) showDailyFocus(cache, save, counted);
+  else void refreshDailyFocus(cache, save.userId);
 }
 
 /** Asks anew for what follows from the goals. */
@@ -156,9 +159,12 @@ export const useSkipBreak = (userId: string) => (focus: Focus) =>
 /** Records a break on this device at once and sends it when it can. Answers with what it is kept under. */
 export const useTakeBreak =
   (userId: string) =>
-  async (date: Day): Promise<string> => {
+  async ({ date, nextBreakAt }: Focus): Promise<string> => {
     const subject = breakSubject(date, now());
-    await keepSave('takeBreak', subject, { params: { userId, date }, body: {} });
+    const takenAt = new Date(now()).toISOString();
+    const isDue = nextBreakAt !== null && nextBreakAt <= takenAt;
+    const body: BreakTaken = { takenAt, ...(isDue && { dueAt: nextBreakAt }) };
+    await keepSave('takeBreak', subject, { params: { userId, date }, body });
     return subject;
   };
 

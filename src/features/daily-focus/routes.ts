@@ -6,5 +6,5 @@ import { dailyFocusShapes } from './shapes.ts';
 export const dailyFocusRoutes = defineRoutes(dailyFocusEndpoints, dailyFocusShapes, {
   getDailyFocus: ({ caller }) => getDailyFocus(caller),
   updateDailyFocus: ({ caller, params, body }) => updateDailyFocus(caller, params.date, body),
-  takeBreak: ({ caller, params }) => takeBreak(caller, params.date),
+  takeBreak: ({ caller, params, body }) => takeBreak(caller, params.date, body),
 });

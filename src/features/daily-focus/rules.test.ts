@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FIRST_SUGGESTIONS, FOCUS_WORDS, MOMENTS } from '#features/moments/content.ts';
 import { BREAK_REMINDER, FOCUS_AREA_IDS, MOMENT_BY_AREA } from './content.ts';
@@ -24,6 +25,7 @@ import {
   untouchedFocus,
   withBreak,
   withChange,
+  withDueBreak,
 } from './rules.ts';
 
 const NOON = Date.parse('2026-03-20T12:00:00Z');
@@ -67,6 +69,47 @@ test('a break adds one and begins the next countdown; the one that reaches the t
   const last = withBreak(aFocus({ completedBreaks: 2 }), NOON);
   expect(last).toMatchObject({ completedBreaks: 3, isCompleted: true, nextBreakAt: null });
   expect(withBreak(aFocus({ completedBreaks: 100 }), NOON).completedBreaks).toBe(100);
+});
+
+test('breaks for one deadline count once, in any order, with any number of others', () => {
+  const slot = fc.integer({ min: 0, max: 6 }).map((index) => deadlineAfter(NOON + index * 45 * MINUTE));
+  const taken = fc.record({
+    dueAt: fc.option(slot, { nil: undefined }),
+    atMs: fc.integer({ min: NOON, max: NOON + 400 * MINUTE }),
+  });
+  fc.assert(
+    fc.property(fc.array(taken, { minLength: 1, maxLength: 30 }), (breaks) => {
+      const after = breaks.reduce(
+        (focus, { atMs, dueAt }) => withBreak(focus, atMs, dueAt),
+        aFocus({ targetBreaks: 12 }),
+      );
+      const named = breaks.flatMap(({ dueAt }) => (dueAt === undefined ? [] : [dueAt]));
+      const unnamed = breaks.length - named.length;
+      expect(after.completedBreaks).toBe(new Set(named).size + unnamed);
+      expect(new Set(after.answeredDeadlines)).toEqual(new Set(named));
+      const latest = deadlineAfter(Math.max(...breaks.map(({ atMs }) => atMs)));
+      if (after.nextBreakAt) expect(after.nextBreakAt <= latest).toBe(true);
+    }),
+  );
+});
+
+test('a break that is sent late leaves a later deadline alone, and an answered one that stands moves on', () => {
+  const [due, later] = [deadlineAfter(NOON - 45 * MINUTE), deadlineAfter(NOON + 10 * MINUTE)];
+  const skipped = aFocus({ nextBreakAt: later });
+  expect(withBreak(skipped, NOON, due)).toMatchObject({ completedBreaks: 1, nextBreakAt: later });
+  const again = aFocus({ completedBreaks: 1, answeredDeadlines: [due], nextBreakAt: due });
+  expect(withBreak(again, NOON, due)).toMatchObject({ completedBreaks: 1, nextBreakAt: deadlineAfter(NOON) });
+});
+
+test('what is completed while a break is due counts as it once; before that, and after all breaks, it does not', () => {
+  const due = new Date(NOON).toISOString();
+  const focus = aFocus({ nextBreakAt: due });
+  expect(withDueBreak(focus, NOON - 1)).toBe(focus);
+  const counted = withDueBreak(focus, NOON + MINUTE);
+  expect(counted).toMatchObject({ completedBreaks: 1, answeredDeadlines: [due] });
+  expect(withDueBreak(counted, NOON + MINUTE)).toBe(counted);
+  expect(withBreak(counted, NOON + 2 * MINUTE, due)).toBe(counted);
+  expect(withDueBreak(aFocus(), NOON)).toEqual(aFocus());
 });
 
 test('a change touches what it names, and a target that is reached already completes the day', () => {
@@ -149,12 +192,22 @@ test('only what differs is sent', () => {
 
 test('two focuses of a day become the later one with the breaks and words of both, each once', () => {
   const at = (minutes: number) => new Date(NOON + minutes * MINUTE);
-  const noDeadline: { nextBreakAt: Date | null } = { nextBreakAt: null };
-  const own = { ...aFocus(), ...noDeadline, intention: 'Read', completedBreaks: 2, updatedAt: at(0) };
+  const deadlines: Pick<JoinedFocus, 'nextBreakAt' | 'answeredDeadlines'> = {
+    nextBreakAt: null,
+    answeredDeadlines: [at(-45), at(-90)],
+  };
+  const own = { ...aFocus(), ...deadlines, intention: 'Read', completedBreaks: 2, updatedAt: at(0) };
   own.nextBreakAt = at(45);
   const other = { ...own, intention: 'Walk', completedBreaks: 1, nextBreakAt: null, updatedAt: at(9) };
+  other.answeredDeadlines = [at(-45), at(-20)];
   const joined = joinFocuses(own, other);
-  expect(joined).toEqual({ ...other, intention: 'Walk · Read', completedBreaks: 2, nextBreakAt: at(45) });
+  expect(joined).toEqual({
+    ...other,
+    intention: 'Walk · Read',
+    completedBreaks: 2,
+    nextBreakAt: at(45),
+    answeredDeadlines: [at(-45), at(-90), at(-20)],
+  });
   expect(joinFocuses(joined, other)).toEqual(joined);
   expect(joinFocuses(joined, own)).toEqual(joined);
   expect(joinFocuses({ ...own, intention: '' }, { ...other, intention: '' }).intention).toBe('');

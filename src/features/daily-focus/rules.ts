@@ -21,6 +21,8 @@ export type Focus = FocusFields & {
   isCompleted: boolean;
   /** When the next break is due; nothing while no countdown runs. */
   nextBreakAt: string | null;
+  /** The deadlines of the day that a break has answered. */
+  answeredDeadlines: string[];
   suggestedMomentId: string | null;
 };
 
@@ -69,6 +71,7 @@ export const untouchedFocus = <A extends KeptArea>(date: Day, focusArea: A) => (
   targetBreaks: TARGET_BREAKS,
   isCompleted: false,
   nextBreakAt: null,
+  answeredDeadlines: [],
   suggestedMomentId: null,
 });
 
@@ -86,13 +89,27 @@ export function withChange<F extends Focus>(focus: F, change: FocusChange): F {
   return settled({ ...focus, ...fields, nextBreakAt: deadline });
 }
 
-/** The focus after a break that was taken at an instant, as the server makes it. */
-export const withBreak = <F extends Focus>(focus: F, takenAtMs: number): F =>
-  settled({
+/** The focus after a break that was taken at an instant, as the server makes it: one that answers a deadline counts once. */
+export function withBreak<F extends Focus>(focus: F, takenAtMs: number, dueAt?: string): F {
+  // An answer that was kept by an earlier version has none.
+  const { completedBreaks, nextBreakAt, answeredDeadlines = [] } = focus;
+  const isNew = dueAt === undefined || !answeredDeadlines.includes(dueAt);
+  if (!isNew && nextBreakAt !== dueAt) return focus;
+  const next = deadlineAfter(takenAtMs);
+  return settled({
     ...focus,
-    completedBreaks: Math.min(BREAKS_MOST, focus.completedBreaks + 1),
-    nextBreakAt: deadlineAfter(takenAtMs),
+    completedBreaks: Math.min(BREAKS_MOST, completedBreaks + (isNew ? 1 : 0)),
+    nextBreakAt: nextBreakAt !== null && nextBreakAt > next ? nextBreakAt : next,
+    answeredDeadlines: isNew && dueAt !== undefined ? [...answeredDeadlines, dueAt] : answeredDeadlines,
   });
+}
+
+/** The focus after something was completed that stands for the break that was due then, as the server counts it. */
+export function withDueBreak<F extends Focus>(focus: F, completedAtMs: number): F {
+  const { nextBreakAt } = focus;
+  const isDue = nextBreakAt !== null && Date.parse(nextBreakAt) <= completedAtMs;
+  return isDue ? withBreak(focus, completedAtMs, nextBreakAt) : focus;
+}
 
 export const deadlineAfter = (instantMs: number): string => new Date(instantMs + BREAK_MS).toISOString();
 
@@ -144,6 +161,7 @@ export type JoinedFocus = Omit<FocusFields, 'focusArea'> & {
   focusArea: KeptArea;
   completedBreaks: number;
   nextBreakAt: Date | null;
+  answeredDeadlines: Date[];
   updatedAt: Date;
 };
 
@@ -151,6 +169,7 @@ export type JoinedFocus = Omit<FocusFields, 'focusArea'> & {
 export function joinFocuses<F extends JoinedFocus>(own: F, other: F): F {
   const [later, earlier] = own.updatedAt >= other.updatedAt ? [own, other] : [other, own];
   const isHeld = later.intention.includes(earlier.intention);
+  const answered = new Set([...own.answeredDeadlines, ...other.answeredDeadlines].map((at) => at.getTime()));
   const deadlines = [own.nextBreakAt, other.nextBreakAt].flatMap((at) => (at ? [at.getTime()] : []));
   return {
     ...later,
@@ -158,5 +177,6 @@ export function joinFocuses<F extends JoinedFocus>(own: F, other: F): F {
     intention: isHeld ? later.intention : [later.intention, earlier.intention].filter(Boolean).join(' · '),
     completedBreaks: Math.max(own.completedBreaks, other.completedBreaks),
     nextBreakAt: deadlines.length > 0 ? new Date(Math.max(...deadlines)) : null,
+    answeredDeadlines: [...answered].slice(0, BREAKS_MOST).map((atMs) => new Date(atMs)),
   };
 }

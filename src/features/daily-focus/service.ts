@@ -8,7 +8,7 @@ import { giveJoined, inPages, type Keepsake } from '#platform/server/keepsakes.t
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { now } from '#platform/shared/clock.ts';
-import { type Day, today } from '#platform/shared/day.ts';
+import { type Day, dayIn, today } from '#platform/shared/day.ts';
 import type { FocusArea } from './content.ts';
 import {
   BREAKS_MOST,
@@ -22,10 +22,13 @@ import {
   minutesUntil,
   untouchedFocus,
 } from './rules.ts';
-import { type DailyFocus, dailyFocusRowShape } from './shapes.ts';
+import { type BreakTaken, type DailyFocus, dailyFocusRowShape } from './shapes.ts';
 import { dailyFocuses } from './tables.ts';
 
 type Row = typeof dailyFocuses.$inferSelect;
+
+/** A little less than the days that may still be written, whatever the zone. */
+const LATEST_MS = 6 * 86_400_000;
 
 const selectFocus = db
   .select()
@@ -63,7 +66,7 @@ async function getFocusArea(userId: string): Promise<FocusArea> {
 }
 
 async function focusOf(userId: string, row: Omit<Row, 'userId' | 'timeZone' | 'createdAt' | 'updatedAt'>) {
-  const { date, intention, completedBreaks, targetBreaks } = row;
+  const { date, intention, completedBreaks, targetBreaks, answeredDeadlines } = row;
   const focusArea = row.focusArea === BY_GOALS ? await getFocusArea(userId) : row.focusArea;
   const isCompleted = completedBreaks >= targetBreaks;
   const nextBreakAt = isCompleted ? null : row.nextBreakAt;
@@ -77,6 +80,7 @@ async function focusOf(userId: string, row: Omit<Row, 'userId' | 'timeZone' | 'c
     isCompleted,
     nextBreakIn: minutesUntil(nextBreakAt?.getTime(), now()),
     nextBreakAt: nextBreakAt?.toISOString() ?? null,
+    answeredDeadlines: answeredDeadlines.map((dueAt) => new Date(dueAt).toISOString()),
     suggestedMomentId: (await findSuggestedMoment(userId, focusWordOf(focusArea)))?.id ?? null,
   };
   return focus;
@@ -136,13 +140,55 @@ export async function updateDailyFocus(
   return isOfToday && (isMoved || fields.targetBreaks) ? withReminder(userId, focus) : focus;
 }
 
-/** Records a break. Of today, it begins the next countdown; the one that reaches the target ends it. */
-export async function takeBreak({ userId, timeZone }: Caller, date: Day): Promise<DailyFocus> {
+/** When a break was taken, by a clock that may be wrong: never in the future, and not longer ago than may be written. */
+function takenAtMsOf(takenAt: string | undefined): number {
+  const saidMs = takenAt === undefined ? now() : Date.parse(takenAt);
+  return Math.max(now() - LATEST_MS, Math.min(now(), saidMs));
+}
+
+/** The deadline after a break of today. One that was set later than it stays, but never further away than from now on. */
+function deadlineAfterBreak(takenAtMs: number): SQL {
+  const next = asInstant(deadlineAfter(takenAtMs));
+  const { nextBreakAt: stands } = dailyFocuses;
+  return sql`case when ${stands} > ${next} then least(${stands}, ${asInstant(deadlineAfter(now()))}) else ${next} end`;
+}
+
+/** What a break does to a row that is there already. It is judged with the row locked, so one deadline counts one break. */
+function breakOn(date: Day, timeZone: string, dueAt: string | undefined, next: SQL) {
+  const { completedBreaks, targetBreaks, nextBreakAt, answeredDeadlines } = dailyFocuses;
+  const due = dueAt === undefined ? undefined : asInstant(dueAt);
+  const isNew = due ? sql`${due} <> all(${answeredDeadlines})` : sql`true`;
+  const taken = sql`least(${completedBreaks} + case when ${isNew} then 1 else 0 end, ${BREAKS_MOST}::int)`;
+  const moved = date === today(timeZone) ? next : nextBreakAt;
+  return {
+    set: {
+      timeZone,
+      completedBreaks: taken,
+      answeredDeadlines:
+        due &&
+        sql`case when ${isNew} and cardinality(${answeredDeadlines}) < ${BREAKS_MOST}::int then array_append(${answeredDeadlines}, ${due}) else ${answeredDeadlines} end`,
+      nextBreakAt: sql`case when ${taken} >= ${targetBreaks} then null else ${moved} end`,
+      updatedAt: sql`now()`,
+    },
+    // An answered deadline that stands all the same moves on.
+    setWhere: due && sql`${isNew} or ${nextBreakAt} = ${due}`,
+  };
+}
+
+/**
+ * Records a break; two that name the same deadline count once. Of today, it begins the next countdown; the one that
+ * reaches the target ends it.
+ */
+export async function takeBreak(
+  { userId, timeZone }: Caller,
+  date: Day,
+  { dueAt, takenAt }: BreakTaken = {},
+): Promise<DailyFocus> {
   checkDate(date, timeZone, NOT_YET);
+  if (dueAt !== undefined && !isDeadlineOf(date, timeZone, Date.parse(dueAt)))
+    throw refuse('dueAt', NOT_ITS_DEADLINE);
+  const takenAtMs = takenAtMsOf(takenAt);
   const isToday = date === today(timeZone);
-  const deadline = deadlineAfter(now());
-  const { completedBreaks, targetBreaks, nextBreakAt } = dailyFocuses;
-  const next = isToday ? asInstant(deadline) : nextBreakAt;
   const [row] = await db
     .insert(dailyFocuses)
     .values({
@@ -151,27 +197,40 @@ export async function takeBreak({ userId, timeZone }: Caller, date: Day): Promis
       timeZone,
       focusArea: BY_GOALS,
       completedBreaks: 1,
-      nextBreakAt: isToday ? new Date(deadline) : null,
+      nextBreakAt: isToday ? new Date(deadlineAfter(takenAtMs)) : null,
+      answeredDeadlines: dueAt === undefined ? [] : [new Date(dueAt)],
     })
     .onConflictDoUpdate({
       target: [dailyFocuses.userId, dailyFocuses.date],
-      set: {
-        timeZone,
-        completedBreaks: sql`least(${completedBreaks} + 1, ${BREAKS_MOST}::int)`,
-        nextBreakAt: sql`case when ${completedBreaks} + 1 >= ${targetBreaks} then null else ${next} end`,
-        updatedAt: sql`now()`,
-      },
+      ...breakOn(date, timeZone, dueAt, deadlineAfterBreak(takenAtMs)),
     })
     .returning();
-  if (!row) throw new Error('a break was not kept');
+  if (!row) return getFocusOn(userId, date);
   const focus = await focusOf(userId, row);
   return isToday ? withReminder(userId, focus) : focus;
+}
+
+/** Counts what was completed at an instant, and on that day if one is named, as the break that was due then, if one was. */
+export async function takeDueBreak(
+  caller: Caller,
+  completedAt: string | undefined,
+  onDay?: Day,
+): Promise<void> {
+  const atMs = takenAtMsOf(completedAt);
+  const date = dayIn(caller.timeZone, atMs);
+  if (onDay && onDay !== date) return;
+  const [row] = await selectFocus.execute({ userId: caller.userId, date });
+  if (!row?.nextBreakAt || row.completedBreaks >= row.targetBreaks || row.nextBreakAt.getTime() > atMs)
+    return;
+  const dueAt = row.nextBreakAt.toISOString();
+  await takeBreak(caller, date, { dueAt, takenAt: new Date(atMs).toISOString() });
 }
 
 const asRow = (userId: string, row: Row): Row => ({
   ...row,
   userId,
   nextBreakAt: row.nextBreakAt && new Date(row.nextBreakAt),
+  answeredDeadlines: (row.answeredDeadlines ?? []).map((dueAt) => new Date(dueAt)),
   createdAt: new Date(row.createdAt),
   updatedAt: new Date(row.updatedAt),
 });

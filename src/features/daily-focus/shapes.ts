@@ -31,6 +31,8 @@ const dailyFocusShape = z.object({
   /** Minutes, rounded up; 45 while no countdown runs. */
   nextBreakIn: z.number().int().nonnegative(),
   nextBreakAt: instantShape.nullable(),
+  /** The deadlines of this day that were answered by a break. */
+  answeredDeadlines: z.array(instantShape),
   suggestedMomentId: z.string().nullable(),
 });
 export type DailyFocus = z.infer<typeof dailyFocusShape>;
@@ -45,6 +47,14 @@ const changeShape = z.object({
   }),
 });
 
+const breakShape = z.object({
+  dueAt: instantShape.optional().meta({
+    description: 'The deadline that it answers; a break that names none is of its own',
+  }),
+  takenAt: instantShape.optional().meta({ description: 'Now, unless it was taken without a network' }),
+});
+export type BreakTaken = z.infer<typeof breakShape>;
+
 /** A stored focus as the export writes it. */
 export const dailyFocusRowShape = z.object({
   date: dayShape,
@@ -55,6 +65,7 @@ export const dailyFocusRowShape = z.object({
   completedBreaks: breaksShape,
   targetBreaks: targetShape,
   nextBreakAt: instantShape.nullable(),
+  answeredDeadlines: z.array(instantShape).max(BREAKS_MOST).default([]),
   createdAt: instantShape,
   updatedAt: instantShape,
 });
@@ -69,7 +80,7 @@ export const dailyFocusShapes = {
   },
   takeBreak: {
     params: ofDayParams,
-    body: z.object({}).optional(),
+    body: breakShape.optional(),
     answer: dailyFocusShape,
     errors: { 404: problemShape },
   },

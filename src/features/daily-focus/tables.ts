@@ -21,6 +21,11 @@ export const dailyFocuses = pgTable(
     targetBreaks: integer('target_breaks').notNull().default(3),
     /** When the next break is due; nothing while no countdown runs. */
     nextBreakAt: timestamp('next_break_at', { withTimezone: true }),
+    /** The deadlines that a break of this day has answered: each counts once, whoever takes it. */
+    answeredDeadlines: timestamp('answered_deadlines', { withTimezone: true })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },

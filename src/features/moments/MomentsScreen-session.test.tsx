@@ -118,6 +118,7 @@ test('finishing early asks how it was; completing sends it and returns to the li
     effectiveness: 7,
     notes: 'Quieter.',
     wasInterrupted: false,
+    completedAt: later(45),
   });
   expect((await screen.findByText('Sessions This Week')).closest('li')).toHaveTextContent('1');
   expect(screen.queryByRole('region', { name: 'An open moment' })).not.toBeInTheDocument();
@@ -181,13 +182,14 @@ test('the time that ends while the library is open leaves the question waiting i
   expect(await screen.findByText('How was it?')).toBeVisible();
 });
 
-test('the place, the time and what was said survive a reload', async () => {
+test('the place, the time and what was said survive a closed browser, also past midnight', async () => {
   const { unmount, open, server } = await openMinute();
   await press('Start');
   await new Promise((resolve) => setTimeout(resolve, 0));
   atInstant(later(10));
   await press('Next Step');
   unmount();
+  sessionStorage.clear();
   atInstant(later(30));
   const again = await open();
   expect(await screen.findByText('Step 2 of 5')).toBeVisible();
@@ -195,6 +197,8 @@ test('the place, the time and what was said survive a reload', async () => {
   await press('Finish Early');
   fireEvent.change(slider('Your energy now'), { target: { value: '2' } });
   again.unmount();
+  sessionStorage.clear();
+  atInstant('2026-03-21T00:10:00Z');
   await open();
   expect(await screen.findByText('How was it?')).toBeVisible();
   expect(slider('Your energy now')).toHaveValue('2');

@@ -12,13 +12,13 @@ import { Wedge } from '#ui/garden/Wedge.tsx';
 import { OpenCard } from '#ui/OpenCard.tsx';
 import { CATEGORIES } from './content.ts';
 import {
-  findPlace,
-  keepPlace,
+  forgetPlace,
   type ListedMoment,
   type MomentSession,
   useCompleteMomentSession,
   useMomentSessions,
   useMoments,
+  useSessionPlace,
 } from './queries.ts';
 import { elapsedSeconds, findOpenSession, findTimedSession, momentPath, momentSubject } from './rules.ts';
 
@@ -31,19 +31,19 @@ type OpenProps = { user: User; moment: ListedMoment; session: MomentSession };
 function useLeftSession({ user, moment, session }: OpenProps) {
   const subject = momentSubject(moment.id, session.id);
   const complete = useCompleteMomentSession();
+  const { place, change } = useSessionPlace(user.id, subject);
   const timer = useRunningTimer(user.id, subject, durationMsOf(moment.duration), () => {
     ringBell({ sound: user.sounds, vibration: user.vibration });
-    keepPlace(subject, { ...findPlace(subject), isAsked: true, isOver: true });
+    change({ isAsked: true, isOver: true });
   });
   const letGo = async () => {
     const duration = elapsedSeconds(Date.parse(session.startedAt), now(), moment.duration);
     await complete(session.id, { duration, wasInterrupted: true });
     timer.reset();
-    keepPlace(subject, undefined);
+    forgetPlace(user.id, subject);
     document.getElementById('main')?.focus();
   };
-  const { isAsked, isOver } = findPlace(subject);
-  return { timer, isOver: isAsked || isOver, letGo };
+  return { timer, isOver: place.isAsked || place.isOver, letGo };
 }
 
 function Left(props: OpenProps) {
@@ -91,7 +91,10 @@ function Left(props: OpenProps) {
 /** Forgets the timer of a session that has ended elsewhere, so that it hides no other. */
 function Forgotten({ user, subject }: { user: User; subject: string }) {
   const { reset } = useRunningTimer(user.id, subject, 0, () => {});
-  useEffect(reset, [reset]);
+  useEffect(() => {
+    reset();
+    forgetPlace(user.id, subject);
+  }, [reset, user.id, subject]);
   return null;
 }
 

@@ -1,10 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { User } from '#features/account/shapes.ts';
 import { apiClient } from '#platform/browser/api.ts';
 import type { Save } from '#platform/browser/device-storage.ts';
+import { findKeptPlace, keepPlace, useKeptPlace } from '#platform/browser/kept-places.ts';
 import { forgetSaves, keepSave, retrySave } from '#platform/browser/saves.ts';
-import { readTabItem, writeTabItem } from '#platform/browser/tab-items.ts';
 import { usePendingSaves, useSaverReady } from '#platform/browser/use-saves.ts';
 import { useToday } from '#platform/browser/use-today.ts';
 import { now } from '#platform/shared/clock.ts';
@@ -165,7 +165,7 @@ export const useCompleteMomentSession =
   (sessionId: string, afterwards: Partial<Afterwards> & { wasInterrupted: boolean }): Promise<Save> =>
     keepSave('completeMomentSession', subjectOf('end', sessionId), {
       params: { sessionId },
-      body: afterwards,
+      body: { ...afterwards, completedAt: new Date(now()).toISOString() },
     });
 
 const VERBS = ['beginMomentSession', 'changeMomentSession', 'completeMomentSession'];
@@ -225,23 +225,17 @@ const FIRST_PLACE: SessionPlace = {
   effectiveness: middle,
   notes: '',
 };
-const placeName = (subject: string): string => `place ${subject}`;
 
-export const findPlace = (subject: string): SessionPlace => ({
-  ...FIRST_PLACE,
-  ...readTabItem<SessionPlace>(placeName(subject)),
-});
+/** Forgets the place in a session that has ended. */
+export const forgetPlace = (userId: string, subject: string): void => keepPlace(userId, subject, undefined);
 
-/** Keeps the place in this tab, through a reload; forgets it when there is none. */
-export const keepPlace = (subject: string, place: SessionPlace | undefined): void =>
-  writeTabItem(placeName(subject), place);
-
-/** Where the person is in a session, through a reload. */
-export function useSessionPlace(subject: string) {
-  const [place, setPlace] = useState(() => findPlace(subject));
-  useEffect(() => keepPlace(subject, place), [subject, place]);
+/** Where the person is in a session, in every tab and after the browser was closed. */
+export function useSessionPlace(userId: string, subject: string) {
+  const kept = useKeptPlace<SessionPlace>(userId, subject);
+  const place: SessionPlace = { ...FIRST_PLACE, ...kept };
   return {
     place,
-    change: (changes: Partial<SessionPlace>) => setPlace((known) => ({ ...known, ...changes })),
+    change: (changes: Partial<SessionPlace>) =>
+      keepPlace(userId, subject, { ...FIRST_PLACE, ...findKeptPlace(userId, subject), ...changes }),
   };
 }

@@ -229,13 +229,14 @@ const SAID = ['duration', 'moodAfter', 'energyAfter', 'effectiveness', 'notes'] 
 
 /**
  * Ends a session. A completion takes the place of an interruption that came before it, never the other way round; the
- * same completion again changes nothing. Throws `not-found`, and `conflict` with the session for another completion.
+ * same completion again changes nothing, and is not new. Throws `not-found`, and `conflict` with the session for another
+ * completion.
  */
 export async function completeMomentSession(
   userId: string,
   id: string,
   completion: MomentCompletion,
-): Promise<MomentSession> {
+): Promise<{ session: MomentSession; isNew: boolean }> {
   const ended = sql`${momentSessions.startedAt} + ${completion.duration} * interval '1 second'`;
   const [row] = await db
     .update(momentSessions)
@@ -248,10 +249,10 @@ export async function completeMomentSession(
       ),
     )
     .returning();
-  if (row) return asSession(row);
+  if (row) return { session: asSession(row), isNew: true };
   const known = await getSession(userId, id);
   const isSame = SAID.every((name) => known[name] === completion[name]);
-  if (completion.wasInterrupted || (isCompleted(known) && isSame)) return known;
+  if (completion.wasInterrupted || (isCompleted(known) && isSame)) return { session: known, isNew: false };
   throw refuse(known);
 }
 

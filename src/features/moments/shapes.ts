@@ -110,6 +110,10 @@ const completionShape = z
     effectiveness: scaleShape.nullish().transform((value) => value ?? null),
     notes: notesShape.nullish().transform((notes) => notes || null),
     wasInterrupted: z.boolean(),
+    completedAt: instantShape.optional().meta({
+      description:
+        'Now, unless it was completed without a network; the break that was due then is taken with it',
+    }),
   })
   .superRefine((completion, context) => {
     if (completion.wasInterrupted) return;
@@ -117,7 +121,7 @@ const completionShape = z
       if (completion[name] === null)
         context.addIssue({ code: 'invalid_type', expected: 'number', input: undefined, path: [name] });
   });
-export type MomentCompletion = z.infer<typeof completionShape>;
+export type MomentCompletion = Omit<z.infer<typeof completionShape>, 'completedAt'>;
 
 const limitShape = z
   .string()

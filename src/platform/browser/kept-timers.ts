@@ -1,35 +1,14 @@
 import type { Timer } from '#platform/shared/timer.ts';
+import { deviceText } from './device-text.ts';
 
 export type KeptTimer = { subject: string; timer: Timer };
 
 /** Signing out removes it with the other items of this browser. */
-const KEY = 'tend-timers';
+const kept = deviceText('tend-timers');
 const MOST_KEPT = 8;
 
-const listeners = new Set<() => void>();
-/** What a browser that keeps nothing holds for this page alone. */
-let unkept: string | undefined;
-
-/** All that this browser keeps of timers, as one text that changes with any of them. */
-export function readKeptTimers(): string {
-  try {
-    return unkept ?? localStorage.getItem(KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-/** Calls the listener when a timer changes in this tab or another one. Returns a function that stops it. */
-export function watchKeptTimers(listener: () => void): () => void {
-  listeners.add(listener);
-  addEventListener('storage', listener);
-  addEventListener('pageshow', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', listener);
-    removeEventListener('pageshow', listener);
-  };
-}
+/** All that this browser keeps of timers, as one text that changes with any of them; and who hears of a change. */
+export const { read: readKeptTimers, watch: watchKeptTimers } = kept;
 
 const isSpan = (value: unknown): boolean => Number.isFinite(value) && Number(value) >= 0;
 
@@ -51,14 +30,5 @@ export function listKeptTimers(userId: string, text = readKeptTimers()): readonl
 }
 
 /** Keeps these timers of a user, and none of anybody else. */
-export function keepTimers(userId: string, timers: readonly KeptTimer[]): void {
-  const text = JSON.stringify({ userId, timers: timers.slice(0, MOST_KEPT) });
-  try {
-    if (timers.length > 0) localStorage.setItem(KEY, text);
-    else localStorage.removeItem(KEY);
-    unkept = undefined;
-  } catch {
-    unkept = text;
-  }
-  for (const listener of listeners) listener();
-}
+export const keepTimers = (userId: string, timers: readonly KeptTimer[]): void =>
+  kept.write(timers.length > 0 ? JSON.stringify({ userId, timers: timers.slice(0, MOST_KEPT) }) : '');

@@ -10,7 +10,7 @@ const LENGTH_MS = 20_000;
 type Subject = (typeof SUBJECTS)[number];
 type Step =
   | { does: 'start' | 'pause' | 'reset' | 'close'; tab: number }
-  | { does: 'open'; tab: number; subject: Subject }
+  | { does: 'open'; tab: number; subject: Subject; isShown: boolean }
   | { does: 'wait' | 'sleep'; ms: number };
 const tabNumber = fc.integer({ min: 0, max: 2 });
 const steps: fc.Arbitrary<Step[]> = fc.array(
@@ -19,7 +19,12 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
       does: fc.constantFrom('start' as const, 'start', 'pause', 'reset', 'close'),
       tab: tabNumber,
     }),
-    fc.record({ does: fc.constant('open' as const), tab: tabNumber, subject: fc.constantFrom(...SUBJECTS) }),
+    fc.record({
+      does: fc.constant('open' as const),
+      tab: tabNumber,
+      subject: fc.constantFrom(...SUBJECTS),
+      isShown: fc.boolean(),
+    }),
     fc.record({ does: fc.constantFrom('wait' as const, 'sleep'), ms: fc.integer({ min: 0, max: 25_000 }) }),
   ),
   { maxLength: 20 },
@@ -66,7 +71,8 @@ async function take(step: Step, model: Model, tabs: Tabs, onOver: Record<Subject
   const open = tabs.get(step.tab);
   if (step.does === 'open') {
     open?.tab.close();
-    const tab = await openTab('mira', step.subject, LENGTH_MS, onOver[step.subject]);
+    const { subject, isShown } = step;
+    const tab = await openTab('mira', subject, LENGTH_MS, onOver[subject], { isShown });
     tabs.set(step.tab, { subject: step.subject, tab });
     return pass(model, 0, shown());
   }
@@ -89,7 +95,7 @@ test('in any order of steps over tabs, sleep and reloads: what is left is right,
       const model = aModel();
       const onOver = { 'a walk': told(), 'a scan': told(), 'a stretch': told() };
       const tabs: Tabs = new Map();
-      for (const step of [{ does: 'open', tab: 0, subject: 'a walk' } as const, ...taken]) {
+      for (const step of [{ does: 'open', tab: 0, subject: 'a walk', isShown: true } as const, ...taken]) {
         await take(step, model, tabs, onOver);
         for (const { subject, tab } of tabs.values()) expect(tab.shown().leftMs).toBe(model[subject].leftMs);
         const running = SUBJECTS.filter((subject) => model[subject].isRunning && model[subject].leftMs > 0);

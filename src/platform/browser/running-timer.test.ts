@@ -122,6 +122,71 @@ test('an end is told by the next tab when the one whose turn it was is gone', as
   expect(second.onOver).toHaveBeenCalledTimes(1);
 });
 
+test('the tab that shows what has ended tells it, whichever was first to look at the clock', async () => {
+  atNoon();
+  const told: unknown[] = [];
+  for (const order of ['card first', 'screen first']) {
+    const open = (isShown: boolean) => openTab('mira', 'a walk', MINUTE_MS, undefined, { isShown });
+    const isCardFirst = order === 'card first';
+    const tabs = [await open(!isCardFirst), await open(isCardFirst)];
+    const [screen, card] = isCardFirst ? tabs.reverse() : tabs;
+    await screen?.press('start');
+    await wait(MINUTE_MS + 10_000);
+    told.push([screen?.onOver.mock.calls.length, card?.onOver.mock.calls.length]);
+    expect(screen?.onToldElsewhere).not.toHaveBeenCalled();
+    for (const tab of tabs) tab.close();
+  }
+  expect(told).toEqual([
+    [1, 0],
+    [1, 0],
+  ]);
+});
+
+test('of two tabs that show what has ended one tells it and the other one hears of it', async () => {
+  atNoon();
+  const tabs = [
+    await openTab('mira', 'a walk', MINUTE_MS, undefined, { isShown: true }),
+    await openTab('mira', 'a walk', MINUTE_MS, undefined, { isShown: true }),
+  ];
+  await tabs[0]?.press('start');
+  await wait(MINUTE_MS + 10_000);
+  const calls = tabs.map((tab) => [tab.onOver.mock.calls.length, tab.onToldElsewhere.mock.calls.length]);
+  expect(calls.sort()).toEqual([
+    [0, 1],
+    [1, 0],
+  ]);
+  await tabs[0]?.press('start');
+  await wait(1_000);
+  await tabs[1]?.press('pause');
+  await tabs[1]?.press('reset');
+  expect(tabs.map((tab) => tab.onToldElsewhere.mock.calls.length + tab.onOver.mock.calls.length)).toEqual([
+    1, 1,
+  ]);
+});
+
+test('an end that the tab which shows it sleeps through is told by another one a little later', async () => {
+  atNoon();
+  const card = await openTab('mira', 'a walk', MINUTE_MS);
+  await card.press('start');
+  const name = `tend-timer mira a walk ${card.shown().endsAtMs} shown`;
+  void navigator.locks.request(name, { mode: 'shared' }, () => new Promise(() => {}));
+  await wait(MINUTE_MS + 2_000);
+  expect(card.onOver).not.toHaveBeenCalled();
+  await wait(2_000);
+  expect(card.onOver).toHaveBeenCalledTimes(1);
+});
+
+test('a tab that shows something for a while gives its turn back when it is closed', async () => {
+  atNoon();
+  const screen = await openTab('mira', 'a walk', MINUTE_MS, undefined, { isShown: true });
+  const card = await openTab('mira', 'a walk', MINUTE_MS);
+  await screen.press('start');
+  await wait(1_000);
+  screen.close();
+  await wait(MINUTE_MS - 1_000 + 10);
+  expect(card.onOver).toHaveBeenCalledTimes(1);
+});
+
 test('people who use one browser never see the timers of one another', async () => {
   atNoon();
   const mine = await openTab('mira', 'a walk', MINUTE_MS);

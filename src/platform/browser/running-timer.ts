@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useReducer, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useSyncExternalStore } from 'react';
 import { now } from '#platform/shared/clock.ts';
 import { idleTimer, leftMs, pauseTimer, resetTimer, startTimer, type Timer } from '#platform/shared/timer.ts';
 import {
@@ -22,8 +22,12 @@ export type RunningTimer = {
   reset(): void;
 };
 type Run = { userId: string; subject: string; endsAtMs: number };
+/** Given by the screen that shows what is timed, and by nobody who only tells of it. */
+type Shown = { onToldElsewhere: () => void };
 
 const SEEN_BY_ALL_MS = 2_000;
+/** How long a tab that shows something else leaves an end to the one that shows what has ended. */
+const GIVE_WAY_MS = 3_000;
 const nothing = () => '';
 
 const othersThan = (subject: string, timers: readonly KeptTimer[]): readonly KeptTimer[] =>
@@ -53,18 +57,64 @@ function takeEnd({ userId, subject, endsAtMs }: Run): boolean {
   return true;
 }
 
-/** Tells of an end in the first tab that comes. A tab that is killed meanwhile leaves its turn to the next. */
-function tellEnd(run: Run, isHere: () => boolean, tell: () => void): void {
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const nameOf = ({ userId, subject, endsAtMs }: Run): string => `tend-timer ${userId} ${subject} ${endsAtMs}`;
+const shownNameOf = (run: Run): string => `${nameOf(run)} shown`;
+
+/** Says to all tabs that this one shows what runs, until the function that it returns is called or the tab is gone. */
+function sayShown(run: Run): () => void {
+  let stop = () => {};
+  const isOver = new Promise<void>((resolve) => {
+    stop = resolve;
+  });
+  void navigator.locks?.request(shownNameOf(run), { mode: 'shared' }, () => isOver).catch(() => {});
+  return stop;
+}
+
+async function isShownSomewhere(run: Run): Promise<boolean> {
+  const { held = [] } = await navigator.locks.query();
+  return held.some(({ name }) => name === shownNameOf(run));
+}
+
+/**
+ * Tells of an end in the first tab that comes; one that does not show what has ended leaves it to one that does. A tab
+ * that is killed or asleep meanwhile leaves its turn to the next.
+ */
+async function tellEnd(run: Run, isShown: boolean, isHere: () => boolean, tell: () => void): Promise<void> {
   const takeTurn = () => {
     if (!isHere() || !takeEnd(run)) return false;
     tell();
     return true;
   };
   if (!navigator.locks) return void takeTurn();
-  void navigator.locks.request(`tend-timer ${run.userId} ${run.subject} ${run.endsAtMs}`, async () => {
+  if (!isShown && (await isShownSomewhere(run))) await wait(GIVE_WAY_MS);
+  await navigator.locks.request(nameOf(run), async () => {
     // Another tab may read what was kept a moment before, so the turn is held until all have seen the change.
-    if (takeTurn()) await new Promise((resolve) => setTimeout(resolve, SEEN_BY_ALL_MS));
+    if (takeTurn()) await wait(SEEN_BY_ALL_MS);
   });
+}
+
+/** Says that this tab shows what runs, and hears when its end was told in another one. */
+function useShown(
+  { userId, subject, timer }: { userId: string; subject: string; timer: Timer },
+  shown: Shown | undefined,
+  hasTold: (endsAtMs: number) => boolean,
+): void {
+  const isShown = shown !== undefined;
+  const endsAtMs = timer.state === 'running' ? timer.endsAtMs : undefined;
+  const isIdle = timer.state === 'idle';
+  const ranUntilMs = useRef<number>(undefined);
+  const follow = useEffectEvent((untilMs: number | undefined, isOver: boolean) => {
+    const before = ranUntilMs.current;
+    ranUntilMs.current = untilMs;
+    if (before !== undefined && isOver && now() >= before && !hasTold(before)) shown?.onToldElsewhere();
+  });
+  useEffect(() => {
+    if (!isShown || endsAtMs === undefined) return;
+    return sayShown({ userId, subject, endsAtMs });
+  }, [isShown, userId, subject, endsAtMs]);
+  useEffect(() => follow(endsAtMs, isIdle), [endsAtMs, isIdle]);
 }
 
 /** Looks at the clock until a deadline, and once when it is there. */
@@ -98,19 +148,29 @@ function useKeptTimers(userId: string): readonly KeptTimer[] {
 
 /**
  * A timer that this browser keeps under a user and a subject, through reloads and sleep, one running over all
- * tabs. `onOver` is called once for each run, in one tab; the timer is idle again by then.
+ * tabs. `onOver` is called once for each run, in one tab, and that is one that shows what is timed if there is any;
+ * the timer is idle again by then. The others that show it are told by `shown`.
  */
 export function useRunningTimer(
   userId: string,
   subject: string,
   durationMs: number,
   onOver: (endedAtMs: number) => void,
+  shown?: Shown,
 ): RunningTimer {
   const timers = useKeptTimers(userId);
   const timer = timers.find((kept) => kept.subject === subject)?.timer ?? idleTimer(durationMs);
   const endsAtMs = findDeadline([timer]);
   const elsewhereEndsAtMs = findDeadline(othersThan(subject, timers).map((kept) => kept.timer));
-  useDeadline(endsAtMs, (at, isHere) => tellEnd({ userId, subject, endsAtMs: at }, isHere, () => onOver(at)));
+  const toldMs = useRef<number>(undefined);
+  useDeadline(endsAtMs, (at, isHere) => {
+    const tell = () => {
+      toldMs.current = at;
+      onOver(at);
+    };
+    void tellEnd({ userId, subject, endsAtMs: at }, shown !== undefined, isHere, tell);
+  });
+  useShown({ userId, subject, timer }, shown, (at) => toldMs.current === at);
   useDeadline(elsewhereEndsAtMs, () => {});
   const acts = useMemo(() => {
     const does = (act: (timer: Timer) => Timer) => () => change(userId, subject, durationMs, act);

@@ -1,6 +1,6 @@
 import type { User } from '#features/account/queries.ts';
 import { findDateFault } from '#features/mood/rules.ts';
-import { type Day, today } from '#platform/shared/day.ts';
+import { dayIn, today } from '#platform/shared/day.ts';
 import { countOf } from '#platform/shared/text.ts';
 import { toast } from '#ui/toast-store.ts';
 import { WORDING } from '../content.ts';
@@ -28,13 +28,14 @@ const sayUnkept = () =>
     variant: 'destructive',
   });
 
-/** Completes an activity on a day and offers to take it back for ten seconds. A day that is long past stays as it was. */
+/** Completes an activity at an instant and offers to take it back for ten seconds. A day that is long past stays as it was. */
 export function useCompletion({ timeZone }: User) {
   const complete = useCompleteActivity();
-  return async (activity: Activity, date: Day): Promise<void> => {
+  return async (activity: Activity, atMs: number): Promise<void> => {
+    const date = dayIn(timeZone, atMs);
     if (findDateFault(date, today(timeZone))) return;
     try {
-      say(activity, await complete(activity.id, date));
+      say(activity, await complete(activity.id, date, atMs));
     } catch {
       sayUnkept();
     }

@@ -5,7 +5,7 @@ import { prepareBell, ringBell } from '#platform/browser/bell.ts';
 import { useRunningTimer } from '#platform/browser/running-timer.ts';
 import { useTitle } from '#platform/browser/title.ts';
 import { useWakeLock } from '#platform/browser/wake-lock.ts';
-import { type Day, dayIn, today } from '#platform/shared/day.ts';
+import { now } from '#platform/shared/clock.ts';
 import { countOf } from '#platform/shared/text.ts';
 import { durationMsOf } from '#platform/shared/timer.ts';
 import { AlonePage } from '#ui/AlonePage.tsx';
@@ -26,20 +26,27 @@ type SessionProps = { user: User; activity: Activity; onLeave: () => void };
 function useSession({ user, activity, onLeave }: SessionProps, subject: string) {
   const complete = useCompletion(user);
   const isDone = useRef(false);
-  const finish = (date: Day) => {
+  const finish = (atMs: number) => {
     if (isDone.current) return;
     isDone.current = true;
-    forgetStep(subject);
-    void complete(activity, date);
+    forgetStep(user.id, subject);
+    void complete(activity, atMs);
     onLeave();
   };
-  const timer = useRunningTimer(user.id, subject, durationMsOf(activity.duration), (endedAtMs) => {
+  const over = (endedAtMs: number) => {
     ringBell({ sound: user.sounds, vibration: user.vibration });
-    finish(dayIn(user.timeZone, endedAtMs));
+    finish(endedAtMs);
+  };
+  const durationMs = durationMsOf(activity.duration);
+  const timer = useRunningTimer(user.id, subject, durationMs, over, {
+    onToldElsewhere: () => {
+      isDone.current = true;
+      onLeave();
+    },
   });
   const completeNow = () => {
     timer.reset();
-    finish(today(user.timeZone));
+    finish(now());
   };
   return { timer, completeNow };
 }
@@ -80,14 +87,13 @@ export function Session({ user, activity, onLeave }: SessionProps) {
           />
         </div>
         <SessionSteps
+          user={user}
           subject={subject}
           steps={steps}
           timer={timer}
           complete={WORDING[type].complete}
           title={link && steps.length > 0 ? 'The same without the video' : undefined}
           caution={caution}
-          isPlain={user.adhdMode}
-          readsAloud={user.readsAloud}
           onStart={start}
           onComplete={completeNow}
         />

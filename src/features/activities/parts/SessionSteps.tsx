@@ -1,5 +1,6 @@
 import { ArrowRight, Check, Pause, Play } from 'lucide-react';
 import { useRef } from 'react';
+import type { User } from '#features/account/queries.ts';
 import { useReading } from '#platform/browser/read-aloud.ts';
 import type { RunningTimer } from '#platform/browser/running-timer.ts';
 import { now } from '#platform/shared/clock.ts';
@@ -76,21 +77,19 @@ function Actions({ steps, index, timer, complete, onGoTo, onStart, onComplete }:
 }
 
 type SessionStepsProps = Pick<ActionsProps, 'steps' | 'timer' | 'complete' | 'onStart' | 'onComplete'> & {
+  user: User;
   /** What the step is kept under. */
   subject: string;
   /** Above the steps of a session that has a video too. */
   title: string | undefined;
   caution: string | null;
-  /** Leaves out what is not of this step. */
-  isPlain: boolean;
-  readsAloud: boolean;
 };
 
 /** One step at a time, with the way on, the way back, and the clock's buttons. */
 export function SessionSteps(props: SessionStepsProps) {
-  const { subject, steps, title, caution, isPlain, readsAloud, onStart } = props;
-  const { index, goTo } = useStep(subject, steps.length);
-  const { isReading, read, toggle } = useReading(steps, index, readsAloud);
+  const { user, subject, steps, title, caution, timer, onStart } = props;
+  const { index, goTo } = useStep(user, subject, steps.length, timer.timer.state !== 'idle');
+  const { isReading, read, toggle } = useReading(steps, index, user.readsAloud);
   const readOn = (next: number) => {
     goTo(next);
     read(next);
@@ -100,7 +99,11 @@ export function SessionSteps(props: SessionStepsProps) {
     read(index);
   };
   return (
-    <StepByStep {...{ steps, index, title, caution, isPlain, isReading }} onToggleReading={toggle}>
+    <StepByStep
+      {...{ steps, index, title, caution, isReading }}
+      isPlain={user.adhdMode}
+      onToggleReading={toggle}
+    >
       <Actions {...props} index={index} onGoTo={readOn} onStart={start} />
     </StepByStep>
   );

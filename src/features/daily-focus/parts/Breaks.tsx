@@ -53,7 +53,7 @@ function useBreakChoices(user: User, focus: Focus) {
   const toCard = () => document.getElementById('daily-focus')?.focus();
   const take = async () => {
     try {
-      const subject = await takeBreak(focus.date);
+      const subject = await takeBreak(focus);
       setTaken({ subject, momentId: momentFor(focus) });
     } catch {
       sayUnkept();
@@ -64,7 +64,7 @@ function useBreakChoices(user: User, focus: Focus) {
     offered: taken?.momentId,
     take: () => void take().then(toCard),
     /** For who goes into a moment with it, which says itself how it went. */
-    takeAndGo: () => void takeBreak(focus.date).catch(sayUnkept),
+    takeAndGo: () => void takeBreak(focus).catch(sayUnkept),
     skip: () => void skip().then(toCard),
   };
 }

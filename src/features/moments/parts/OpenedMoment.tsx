@@ -4,7 +4,7 @@ import { useRunningTimer } from '#platform/browser/running-timer.ts';
 import { Skeleton, SkeletonBlock } from '#ui/Skeleton.tsx';
 import { toast } from '#ui/toast-store.ts';
 import {
-  keepPlace,
+  forgetPlace,
   type ListedMoment,
   type MomentSession,
   useBeginMomentSession,
@@ -41,7 +41,7 @@ function useOpenedSession({ user, moment, onLeave }: OpenedMomentProps): MomentS
     if (open?.momentId === moment.id) return setId(open.id);
     if (left) {
       leftTimer.reset();
-      keepPlace(subjectOf(left), undefined);
+      forgetPlace(user.id, subjectOf(left));
     }
     void begin(moment.id).then(setId, () => {
       toast({

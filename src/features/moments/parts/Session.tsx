@@ -14,7 +14,7 @@ import { TimeLeft } from '#ui/TimeLeft.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { CATEGORIES } from '../content.ts';
 import {
-  keepPlace,
+  forgetPlace,
   type ListedMoment,
   type MomentSession,
   useCompleteMomentSession,
@@ -27,17 +27,21 @@ import styles from './Session.module.css';
 import { SessionPlants } from './SessionPlants.tsx';
 import { SessionSteps } from './SessionSteps.tsx';
 
+const SHOWN = { onToldElsewhere: () => {} };
+
 type SessionProps = { user: User; moment: ListedMoment; session: MomentSession; onLeave: () => void };
 
 /** The timer of a session, its place, and what ends it. */
 function useTimedSession({ user, moment, session, onLeave }: SessionProps) {
   const subject = momentSubject(moment.id, session.id);
   const complete = useCompleteMomentSession();
-  const { place, change } = useSessionPlace(subject);
-  const timer = useRunningTimer(user.id, subject, durationMsOf(moment.duration), () => {
+  const { place, change } = useSessionPlace(user.id, subject);
+  const over = () => {
     ringBell({ sound: user.sounds, vibration: user.vibration });
     change({ isAsked: true, isOver: true });
-  });
+  };
+  // Where its end is told is kept with the place, which this tab shows too.
+  const timer = useRunningTimer(user.id, subject, durationMsOf(moment.duration), over, SHOWN);
   const finish = async () => {
     const { moodAfter, energyAfter, effectiveness, notes } = place;
     const duration = elapsedSeconds(Date.parse(session.startedAt), now(), moment.duration);
@@ -52,7 +56,7 @@ function useTimedSession({ user, moment, session, onLeave }: SessionProps) {
       });
     }
     timer.reset();
-    keepPlace(subject, undefined);
+    forgetPlace(user.id, subject);
     toast({ title: 'Session completed! 🌟', description: 'Great job taking care of yourself today.' });
     onLeave();
   };

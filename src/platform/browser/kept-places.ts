@@ -1,0 +1,41 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { deviceText } from './device-text.ts';
+
+/** Where a person is in a session, beside its timer: the step, and what she has said so far. */
+type KeptPlace = { subject: string; place: object };
+
+/** Signing out removes it with the other items of this browser. */
+const kept = deviceText('tend-places');
+const MOST_KEPT = 8;
+const nothing = () => '';
+
+function listPlaces(userId: string, text = kept.read()): readonly KeptPlace[] {
+  if (text === '') return [];
+  try {
+    const { userId: owner, places } = JSON.parse(text) as { userId: string; places: KeptPlace[] };
+    if (owner !== userId) return [];
+    return places.filter(({ subject, place }) => typeof subject === 'string' && typeof place === 'object');
+  } catch {
+    return [];
+  }
+}
+
+/** The place that a user has in a session; nothing when none is kept. What it holds may be of an earlier version. */
+export const findKeptPlace = <P extends object>(userId: string, subject: string): Partial<P> | undefined =>
+  listPlaces(userId).find((each) => each.subject === subject)?.place;
+
+/** Keeps a user's place in a session, over all tabs and through a closed browser, or forgets it. */
+export function keepPlace(userId: string, subject: string, place: object | undefined): void {
+  const others = listPlaces(userId).filter((each) => each.subject !== subject);
+  const places = place ? [{ subject, place }, ...others].slice(0, MOST_KEPT) : others;
+  kept.write(places.length > 0 ? JSON.stringify({ userId, places }) : '');
+}
+
+/** The place as it changes in any tab. */
+export function useKeptPlace<P extends object>(userId: string, subject: string): Partial<P> | undefined {
+  const text = useSyncExternalStore(kept.watch, kept.read, nothing);
+  return useMemo(
+    () => listPlaces(userId, text).find((each) => each.subject === subject)?.place,
+    [userId, subject, text],
+  );
+}
