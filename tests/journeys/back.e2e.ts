@@ -15,7 +15,7 @@ const entriesOf = (page: Page): Promise<number> => page.evaluate(() => history.l
 
 /** Where a step back of the browser leads from here. */
 async function expectBackLeadsTo(page: Page, path: string): Promise<void> {
-  await page.evaluate(() => history.back());
+  await page.goBack();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 }
 
