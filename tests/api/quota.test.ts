@@ -91,6 +91,17 @@ test('a guest who fills her garden with bytes is told so within a few percent, h
   expect(bytes).toBeLessThan(most.bytes * 1.04);
 });
 
+test('from 80 percent on the answers to writes tell how full the garden is, and before that none does', async () => {
+  const guest = await aGuest();
+  await plantMeals(guest, 1_400);
+  const told: unknown[] = [];
+  for (let count = 0; count < 170; count += 1) told.push((await logMeal(guest)).headers['tend-storage']);
+  const first = told.findIndex((used) => used !== undefined);
+  expect(first).toBeGreaterThan(80);
+  expect(told.slice(0, first)).toEqual(Array(first).fill(undefined));
+  for (const used of told.slice(first)) expect(String(used)).toMatch(/^8\d$/);
+});
+
 test('in a full garden reading, removing and exporting go on, and what was removed makes room', async () => {
   const guest = await aGuest();
   await plantMeals(guest, 2_100);

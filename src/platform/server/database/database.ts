@@ -110,15 +110,15 @@ const identify = ({ userId, isSystem }: Identity): string =>
 const begin = (identity: Identity, mode: Mode): string =>
   `begin${mode === 'read' ? ' read only' : ''}; ${identity.isSystem ? identify(identity) : nameUser('local', identity.userId)}`;
 
-async function connect(): Promise<Lease> {
+function presentPool(): pg.Pool {
   if (!pools) throw new Error('the database is not open');
-  const pool = asides.getStore() ? pools.aside : pools.main;
-  return { client: await pool.connect(), pool, isOver: false };
+  return asides.getStore() ? pools.aside : pools.main;
 }
 
 async function read<T>(identity: Identity, work: () => Promise<T>): Promise<T> {
-  const lease = await connect();
-  const { client } = lease;
+  const pool = presentPool();
+  const client = await pool.connect();
+  const lease: Lease = { client, pool, isOver: false };
   let broken: Error | undefined;
   const { userId, isSystem } = identity;
   const sent = gather(client).query(isSystem ? begin(identity, 'read') : nameUser('session', userId));
@@ -156,8 +156,9 @@ async function afterCommit({ client, pool }: Lease, committed: Promise<void>): P
 }
 
 async function write<T>(identity: Identity, work: () => Promise<T>, closing?: Closing<T>): Promise<T> {
-  const lease = await connect();
-  const { client } = lease;
+  const pool = presentPool();
+  const client = await pool.connect();
+  const lease: Lease = { client, pool, isOver: false };
   // Not awaited: begin, identity and the first query of the work share one round trip.
   gather(client).query(begin(identity, 'write')).catch(ignore);
   const working = contexts.run({ ...identity, lease, mode: 'write' }, async () => {
