@@ -12,7 +12,7 @@ import {
 import { applyDisplay } from '#platform/browser/display.ts';
 import { watchItem } from '#platform/browser/local-items.ts';
 import { keepAnswers } from '#platform/browser/query-cache.ts';
-import { drainSaves } from '#platform/browser/saves.ts';
+import { drainSaves, setSaver } from '#platform/browser/saves.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
@@ -74,8 +74,13 @@ function useArrival(user: User | undefined): void {
 /** Shows what is inside as soon as it is known whose it is; nobody is stopped here, a visitor becomes a guest. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const cache = useQueryClient();
-  const { user, error, retry } = useSession();
-  useArrival(user);
+  const { user, isStandIn, error, retry } = useSession();
+  useArrival(isStandIn ? undefined : user);
+  const standInId = isStandIn ? user?.id : undefined;
+  useEffect(() => {
+    // What she writes meanwhile is kept for her; nothing of the stand-in itself is.
+    if (standInId) void setSaver(standInId);
+  }, [standInId]);
   const isLeft = error instanceof LeftError;
   useEffect(() => {
     if (isLeft) forgetPerson(cache);
@@ -98,7 +103,8 @@ function Waiting({ error, retry }: { error: Error | null; retry: () => void }) {
     );
   return (
     <ErrorState title="Tend cannot be reached right now." onRetry={retry}>
-      This device needs a connection the first time. After that, it opens without one.
+      This device needs a connection the first time. After that, it opens without one. SOS works without one
+      always.
     </ErrorState>
   );
 }

@@ -254,6 +254,9 @@ test('a timer runs without a network too, and signing out leaves none behind', a
   await startTimer(page);
   await expect.poll(() => page.workers().length).toBe(1);
   await expect(page.getByRole('region', { name: 'Time left' }).getByText(/^11:5\d$/)).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByText(`${PRACTICE} is running`)).toBeVisible();
+  await expect(page.getByText('Your garden could not be reached.')).toBeVisible();
   await context.setOffline(false);
   await page.goto('/mental');
   await page.getByRole('button', { name: /^Menu/ }).click();

@@ -134,8 +134,11 @@ test('one thing at a time: a break that is due leads, begins its moment, and cou
   await userEvent.click(screen.getByRole('link', { name: 'Start, 2 minutes' }));
   expect(where()).toBe('/wellness-moments?moment=mindful-minute');
   await expect
-    .poll(() => server.written.map(({ path }) => path))
-    .toContain(`/api/daily-focus/${user.id}/${FRIDAY}/break`);
+    .poll(() => server.written)
+    .toContainEqual({
+      path: `/api/daily-focus/${user.id}/${FRIDAY}/break`,
+      body: { dueAt: aFocus.nextBreakAt, takenAt: `${FRIDAY}T16:00:00.000Z` },
+    });
 });
 
 const later = {

@@ -1,11 +1,11 @@
 import { type User, useSession } from '#features/account/queries.ts';
 import { useHour } from '#platform/browser/use-today.ts';
 import { dayIn, formatDay } from '#platform/shared/day.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { joinClasses } from '#ui/link.ts';
 import styles from './DashboardScreen.module.css';
 import { Garden } from './parts/Garden.tsx';
 import { GardenPlace } from './parts/GardenPlace.tsx';
+import { OnDevice } from './parts/OnDevice.tsx';
 import { useOneThing } from './parts/OneThing.tsx';
 import { WelcomeBack } from './parts/WelcomeBack.tsx';
 import { useGarden } from './queries.ts';
@@ -25,11 +25,7 @@ function DashboardOfUser({ user }: { user: User }) {
       {garden && isBackAfterGap(today, since, garden.lastRecordedDay) ? <WelcomeBack /> : null}
       {garden ? <Garden user={user} hour={hour} garden={garden} since={since} oneThing={oneThing} /> : null}
       {garden || error ? null : <GardenPlace hasNextThing hasRest={!oneThing.isOn} />}
-      {error && !garden ? (
-        <ErrorState title="Your garden could not be reached." onRetry={retry}>
-          Everything in it is safe. Trying again usually helps.
-        </ErrorState>
-      ) : null}
+      {error && !garden ? <OnDevice user={user} onRetry={retry} /> : null}
       {error && garden ? (
         <p className={styles.away} role="status">
           Shown from this device. What you save is kept here and goes out with the next connection.

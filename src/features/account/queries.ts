@@ -1,9 +1,9 @@
 import { hashKey, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { signInEndpoints } from '#features/sign-in/contract.ts';
 import type { SignInShapes } from '#features/sign-in/shapes.ts';
-import { apiClient, hasStatus } from '#platform/browser/api.ts';
+import { apiClient, hasStatus, isAway } from '#platform/browser/api.ts';
 import { forgetAnswers } from '#platform/browser/device-storage.ts';
-import { applyDisplay } from '#platform/browser/display.ts';
+import { applyDisplay, type Display } from '#platform/browser/display.ts';
 import { endLeftSession, leaveSession } from '#platform/browser/left-session.ts';
 import { clearItems, type Left, readItem, removeItem, writeItem } from '#platform/browser/local-items.ts';
 import { drainSaves, handOverSaves, keepSave, setSaver } from '#platform/browser/saves.ts';
@@ -66,13 +66,61 @@ async function enter(): Promise<{ user: User }> {
 /** Lets a visitor in again after somebody left: from now on a guest may be made here. */
 export const lookAround = (): void => removeItem('left');
 
-/** The session of this browser; `user` is there as soon as the device or the server knows it, and no longer than the session. */
+/** The person as the local record knows her, where no answer about her is kept and nobody can be asked. */
+function standInFor({ id, firstName, lastName, email, signedUpAt }: LocalUser): User {
+  const { theme = 'auto', gentleMotion = false } = readItem<Partial<Display>>('settings') ?? {};
+  return {
+    id,
+    kind: email === null ? 'guest' : 'member',
+    firstName,
+    lastName,
+    email,
+    timeZone: deviceTimeZone(),
+    theme,
+    gentleMotion,
+    adhdMode: true,
+    readsAloud: false,
+    sounds: true,
+    vibration: true,
+    showsCalories: true,
+    showsAchievements: true,
+    createdAt: signedUpAt ?? nowDate().toISOString(),
+  };
+}
+
+type Session = { user: User; isStandIn?: true };
+
+/** Enters, or where nobody can be asked and no answer is kept, goes by the local record until somebody can. */
+async function enterOrStandIn(known: Session | undefined): Promise<Session> {
+  try {
+    return await enter();
+  } catch (error) {
+    const local = known && !known.isStandIn ? undefined : findLocalUser();
+    if (!local || error instanceof LeftError || !isAway(error)) throw error;
+    return { user: standInFor(local), isStandIn: true };
+  }
+}
+
+/**
+ * The session of this browser; `user` is there as soon as the device or the server knows it, and no longer than the
+ * session. One that is a stand-in is known to the device alone.
+ */
 export function useSession() {
-  const query = useQuery({ queryKey: sessionKey, queryFn: enter });
+  const query = useQuery({
+    queryKey: sessionKey,
+    queryFn: ({ client }) => enterOrStandIn(client.getQueryData<Session>(sessionKey)),
+    staleTime: ({ state }) => (state.data?.isStandIn ? 0 : Number.POSITIVE_INFINITY),
+  });
   const pending = usePendingSaves().filter(({ verb }) => verb === 'updateUser');
   const known = query.error instanceof LeftError ? undefined : query.data;
   const user = known && pending.reduce<User>((shown, { input }) => ({ ...shown, ...input.body }), known.user);
-  return { user, error: query.error, isLoading: query.isPending, retry: () => void query.refetch() };
+  return {
+    user,
+    isStandIn: known?.isStandIn === true,
+    error: query.error,
+    isLoading: query.isPending,
+    retry: () => void query.refetch(),
+  };
 }
 
 /** Takes what is known of the last person out of the answers. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { User } from '#features/account/queries.ts';
 import { ringBell } from '#platform/browser/bell.ts';
@@ -62,15 +63,24 @@ function Kept({ user, activity, subject }: KeptProps) {
   );
 }
 
-type OfTypeProps = { user: User; type: ActivityType; id: string };
+type CardProps = {
+  user: User;
+  /** Stands there where nobody can be asked what the session is. */
+  otherwise?: ReactNode;
+};
 
-function KeptOfType({ user, type, id }: OfTypeProps) {
-  const activity = useActivities(user, type).activities?.find((each) => each.id === id);
-  return activity ? <Kept user={user} activity={activity} subject={sessionSubject(type, id)} /> : null;
+type OfTypeProps = CardProps & { type: ActivityType; id: string };
+
+function KeptOfType({ user, type, id, otherwise }: OfTypeProps) {
+  const { activities, error } = useActivities(user, type);
+  const activity = activities?.find((each) => each.id === id);
+  if (activity) return <Kept user={user} activity={activity} subject={sessionSubject(type, id)} />;
+  return error && !activities ? otherwise : null;
 }
 
 /** The session that was left open, with the way back to it. Its end is noticed here too. Nothing when there is none. */
-export function RunningSessionCard({ user }: { user: User }) {
+export function RunningSessionCard(props: CardProps) {
+  const { user } = props;
   const session = findSession(useKeptTimer(user.id)?.subject ?? '');
-  return session ? <KeptOfType key={`${session.type} ${session.id}`} user={user} {...session} /> : null;
+  return session ? <KeptOfType key={`${session.type} ${session.id}`} {...props} {...session} /> : null;
 }

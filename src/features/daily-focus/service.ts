@@ -29,6 +29,7 @@ type Row = typeof dailyFocuses.$inferSelect;
 
 /** A little less than the days that may still be written, whatever the zone. */
 const LATEST_MS = 6 * 86_400_000;
+const AHEAD_MOST_MS = 43_200_000;
 
 const selectFocus = db
   .select()
@@ -140,17 +141,15 @@ export async function updateDailyFocus(
   return isOfToday && (isMoved || fields.targetBreaks) ? withReminder(userId, focus) : focus;
 }
 
-/** When a break was taken, by a clock that may be wrong: never in the future, and not longer ago than may be written. */
+/** When a break was taken, by the clock of the device: it may be hours ahead, but not on another day than may be written. */
 function takenAtMsOf(takenAt: string | undefined): number {
   const saidMs = takenAt === undefined ? now() : Date.parse(takenAt);
-  return Math.max(now() - LATEST_MS, Math.min(now(), saidMs));
+  return saidMs > now() + AHEAD_MOST_MS ? now() : Math.max(now() - LATEST_MS, saidMs);
 }
 
-/** The deadline after a break of today. One that was set later than it stays, but never further away than from now on. */
+/** The deadline of today after a break that a device says it took. One that was set later than it stays. */
 function deadlineAfterBreak(takenAtMs: number): SQL {
-  const next = asInstant(deadlineAfter(takenAtMs));
-  const { nextBreakAt: stands } = dailyFocuses;
-  return sql`case when ${stands} > ${next} then least(${stands}, ${asInstant(deadlineAfter(now()))}) else ${next} end`;
+  return sql`greatest(${dailyFocuses.nextBreakAt}, ${asInstant(deadlineAfter(takenAtMs))})`;
 }
 
 /** What a break does to a row that is there already. It is judged with the row locked, so one deadline counts one break. */
@@ -202,7 +201,12 @@ export async function takeBreak(
     })
     .onConflictDoUpdate({
       target: [dailyFocuses.userId, dailyFocuses.date],
-      ...breakOn(date, timeZone, dueAt, deadlineAfterBreak(takenAtMs)),
+      ...breakOn(
+        date,
+        timeZone,
+        dueAt,
+        takenAt ? deadlineAfterBreak(takenAtMs) : asInstant(deadlineAfter(now())),
+      ),
     })
     .returning();
   if (!row) return getFocusOn(userId, date);

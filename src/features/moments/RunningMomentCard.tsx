@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
 import type { User } from '#features/account/queries.ts';
 import { ringBell } from '#platform/browser/bell.ts';
@@ -15,6 +15,7 @@ import {
   forgetPlace,
   type ListedMoment,
   type MomentSession,
+  useAreSessionsKnown,
   useCompleteMomentSession,
   useMomentSessions,
   useMoments,
@@ -98,15 +99,24 @@ function Forgotten({ user, subject }: { user: User; subject: string }) {
   return null;
 }
 
+type CardProps = {
+  user: User;
+  /** Stands there where nobody can be asked what the session is. */
+  otherwise?: ReactNode;
+};
+
 /** The moment that was left open, with the way back to it. Nothing when there is none. */
-export function RunningMomentCard({ user }: { user: User }) {
-  const { moments } = useMoments();
+export function RunningMomentCard({ user, otherwise }: CardProps) {
+  const { moments, error } = useMoments();
+  const areKnown = useAreSessionsKnown(user);
   const sessions = useMomentSessions(user);
   const subject = useKeptTimer(user.id)?.subject ?? '';
   const timed = findTimedSession(subject);
   const open = findOpenSession(sessions ?? []);
   const moment = moments?.find(({ id }) => id === open?.momentId);
   if (open && moment) return <Left key={open.id} user={user} moment={moment} session={open} />;
+  // What nobody could be asked about may still run.
+  if (timed && !areKnown) return error ? otherwise : null;
   return sessions && timed && timed.sessionId !== open?.id ? (
     <Forgotten key={subject} user={user} subject={subject} />
   ) : null;

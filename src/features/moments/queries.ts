@@ -111,6 +111,9 @@ export function useMomentSessions({ id: userId, timeZone }: User) {
 /** Whether the sessions are being asked for: what is shown meanwhile may be older than the last session. */
 export const useIsAsking = ({ id }: User): boolean => useQuery(sessionsOf(id)).isFetching;
 
+/** Whether the server or this device has ever answered what they are. */
+export const useAreSessionsKnown = ({ id }: User): boolean => useQuery(sessionsOf(id)).data !== undefined;
+
 export type ShownSummary = NonNullable<ReturnType<typeof useMomentSummary>>;
 
 /** What the sessions amount to, with what waits on this device; `undefined` while nobody knows. */

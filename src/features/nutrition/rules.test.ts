@@ -69,6 +69,7 @@ test('a description of 500 characters fits, and of one that is longer it is said
   expect(over(500)).toEqual({});
   expect(over(501).description).toMatch(/^1 character more/);
   expect(over(512).description).toMatch(/^12 characters more/);
+  expect(over(501).description).toMatch(/^1 character more than fits here/);
 });
 
 test('characters that cannot be shown are left out, and a description is one line', () => {

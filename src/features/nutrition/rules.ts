@@ -1,6 +1,6 @@
 import { LATE_DAYS } from '#features/mood/rules.ts';
 import { addDays, type Day, daysBetween, nameOfDay } from '#platform/shared/day.ts';
-import { isCleanText, lengthOf } from '#platform/shared/text.ts';
+import { isCleanText, lengthOf, surplusWords } from '#platform/shared/text.ts';
 import { MEAL_IDS, MEALS, type Meal, TIPS, type Tip } from './content.ts';
 
 export const DESCRIPTION_MOST = 500;
@@ -100,7 +100,7 @@ export function findFaults({ meal, description, calories }: MealFields): MealFau
   if (!meal) faults.meal = 'Choose which meal it was.';
   if (over === -DESCRIPTION_MOST) faults.description = 'A word or two is enough.';
   if (over > 0)
-    faults.description = `${over} ${over === 1 ? 'character' : 'characters'} more than fit here. It can be logged once it is a little shorter.`;
+    faults.description = `${surplusWords(over)} here. It can be logged once it is a little shorter.`;
   if (readCalories(calories) === undefined)
     faults.calories = 'Please give a whole number from 0 to 10,000, or leave it empty.';
   return faults;

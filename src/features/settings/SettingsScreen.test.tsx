@@ -92,7 +92,7 @@ test('minutes fall back when they are no number, and stay within their limits', 
   await act.tab();
   expect(focus).toHaveValue('20');
   expect(rest).toHaveValue('30');
-  expect(screen.getByRole('button', { name: 'Break: 1 minutes more' })).toHaveAttribute(
+  expect(screen.getByRole('button', { name: 'Break: 1 minute more' })).toHaveAttribute(
     'aria-disabled',
     'true',
   );

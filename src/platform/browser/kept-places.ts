@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { deviceText } from './device-text.ts';
 
 /** Where a person is in a session, beside its timer: the step, and what she has said so far. */
@@ -7,14 +7,11 @@ type KeptPlace = { subject: string; place: object };
 /** Signing out removes it with the other items of this browser. */
 const kept = deviceText('tend-places');
 const MOST_KEPT = 8;
-const nothing = () => '';
 
-function listPlaces(userId: string, text = kept.read()): readonly KeptPlace[] {
-  if (text === '') return [];
+function listPlaces(userId: string): readonly KeptPlace[] {
   try {
-    const { userId: owner, places } = JSON.parse(text) as { userId: string; places: KeptPlace[] };
-    if (owner !== userId) return [];
-    return places.filter(({ subject, place }) => typeof subject === 'string' && typeof place === 'object');
+    const { userId: owner, places } = JSON.parse(kept.read()) as { userId: string; places: KeptPlace[] };
+    return owner === userId ? places.filter(({ place }) => typeof place === 'object') : [];
   } catch {
     return [];
   }
@@ -33,9 +30,6 @@ export function keepPlace(userId: string, subject: string, place: object | undef
 
 /** The place as it changes in any tab. */
 export function useKeptPlace<P extends object>(userId: string, subject: string): Partial<P> | undefined {
-  const text = useSyncExternalStore(kept.watch, kept.read, nothing);
-  return useMemo(
-    () => listPlaces(userId, text).find((each) => each.subject === subject)?.place,
-    [userId, subject, text],
-  );
+  useSyncExternalStore(kept.watch, kept.read);
+  return findKeptPlace(userId, subject);
 }

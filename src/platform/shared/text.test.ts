@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isCleanText, lengthOf } from './text.ts';
+import { countOf, isCleanText, lengthOf, surplusWords } from './text.ts';
 
 test('what people write is clean in every script, with emoji, tabs and line breaks', () => {
   for (const text of [
@@ -50,4 +50,9 @@ test('an emoji counts as one character, and joining texts adds their lengths', (
       expect(lengthOf(one + other)).toBe(lengthOf(one) + lengthOf(other));
     }),
   );
+});
+
+test('one is said as one', () => {
+  expect([0, 1, 2].map((count) => countOf(count, 'minute'))).toEqual(['0 minutes', '1 minute', '2 minutes']);
+  expect([1, 12].map(surplusWords)).toEqual(['1 character more than fits', '12 characters more than fit']);
 });

@@ -9,5 +9,9 @@ export const isCleanText = (text: string): boolean => text.isWellFormed() && !CO
 /** How many characters a person would count, near enough: code points. */
 export const lengthOf = (text: string): number => Array.from(text).length;
 
+/** By how much a text is too long: "1 character more than fits", "12 characters more than fit". */
+export const surplusWords = (count: number): string =>
+  `${countOf(count, 'character')} more than ${count === 1 ? 'fits' : 'fit'}`;
+
 /** A count with its word: "1 minute", "4 minutes". */
 export const countOf = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;

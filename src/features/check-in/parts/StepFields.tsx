@@ -1,3 +1,4 @@
+import { surplusWords } from '#platform/shared/text.ts';
 import { PosturePicture } from '#ui/garden/PosturePicture.tsx';
 import { RadioTiles } from '#ui/RadioTiles.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -16,8 +17,7 @@ type StepFieldsProps = {
 function findFault(text: string): string | undefined {
   const surplus = surplusOf(text);
   if (surplus === 0) return undefined;
-  const more = surplus === 1 ? '1 character more than fits' : `${surplus} characters more than fit`;
-  return `${more} here. It can be kept once it is a little shorter.`;
+  return `${surplusWords(surplus)} here. It can be kept once it is a little shorter.`;
 }
 
 /** One step: the picture that looks most like the week, and words where there are any. */

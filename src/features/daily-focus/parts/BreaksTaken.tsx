@@ -1,3 +1,4 @@
+import { countOf } from '#platform/shared/text.ts';
 import { joinClasses } from '#ui/link.ts';
 import styles from './BreaksTaken.module.css';
 
@@ -13,7 +14,7 @@ export function BreaksTaken({ completed, target }: BreaksTakenProps) {
         ))}
       </span>
       <span className="num">
-        {completed} of {target} breaks taken
+        {completed} of {countOf(target, 'break')} taken
       </span>
     </div>
   );

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { surplusWords } from '#platform/shared/text.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Slider } from '#ui/Slider.tsx';
@@ -56,7 +57,7 @@ export function Afterwards({ place, onChange, onBack, onComplete }: AfterwardsPr
           optional
           rows={2}
           value={place.notes}
-          error={surplus > 0 ? `${surplus} characters more than fit here.` : undefined}
+          error={surplus > 0 ? `${surplusWords(surplus)} here.` : undefined}
           onChange={(event) => onChange({ notes: event.target.value })}
         />
         <div className={styles.actions}>

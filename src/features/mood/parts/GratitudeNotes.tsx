@@ -1,5 +1,5 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
-import { lengthOf } from '#platform/shared/text.ts';
+import { lengthOf, surplusWords } from '#platform/shared/text.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 import { NOTES_MOST, nextNumber } from '../rules.ts';
 import styles from './GratitudeNotes.module.css';
@@ -64,9 +64,7 @@ export function GratitudeNotes({ notes, onNotesChange }: GratitudeNotesProps) {
         value={notes}
         hint={room < 0 ? undefined : <span aria-live="polite">{hintFor(room)}</span>}
         error={
-          room < 0
-            ? `${-room} characters more than fit here. It can be saved once it is a little shorter.`
-            : undefined
+          room < 0 ? `${surplusWords(-room)} here. It can be saved once it is a little shorter.` : undefined
         }
         onChange={(event) => onNotesChange(event.target.value)}
         onFocus={goOnAtTheEnd}

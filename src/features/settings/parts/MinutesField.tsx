@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
+import { countOf } from '#platform/shared/text.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { minutesFrom } from '../rules.ts';
 import styles from './MinutesField.module.css';
@@ -24,7 +25,7 @@ export function MinutesField({ label, value, onValueChange, limits, step, descri
       <label htmlFor={id}>{label}</label>
       <div className={styles.pill}>
         <IconButton
-          label={`${label}: ${step} minutes less`}
+          label={`${label}: ${countOf(step, 'minute')} less`}
           aria-disabled={minutes <= limits.least || undefined}
           onClick={() => stepBy(-step)}
         >
@@ -46,7 +47,7 @@ export function MinutesField({ label, value, onValueChange, limits, step, descri
           min
         </span>
         <IconButton
-          label={`${label}: ${step} minutes more`}
+          label={`${label}: ${countOf(step, 'minute')} more`}
           aria-disabled={minutes >= limits.most || undefined}
           onClick={() => stepBy(step)}
         >
