@@ -17,6 +17,7 @@ function valueFor({ type, udt, name }: Column, userId: string, number: number): 
   if (type.startsWith('timestamp'))
     return new Date(Date.UTC(2026, 2, (number % 28) + 1, 9, 30)).toISOString();
   if (type.startsWith('json')) return JSON.stringify({ planted: number });
+  if (udt === '_timestamptz') return [new Date(Date.UTC(2026, 2, (number % 28) + 1, 9, 30)).toISOString()];
   if (type === 'ARRAY') return [`planted "${number}"`, 'tab\there, \\ and é'];
   if (/int|numeric|double|real/.test(type)) return number;
   return `planted ${number} \\N\ttab\nline é`;

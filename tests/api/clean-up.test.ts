@@ -118,10 +118,11 @@ test('a row in any table keeps a guest, whichever table that is', async () => {
     const guest = await aGuest();
     guests.set(table, guest);
     expect(rows[table]?.length, table).toBeGreaterThan(0);
+    const [session] = await asOwner<{ id: string }>('select id from sessions where user_id = $1', [guest.id]);
     await asOwner(
       `insert into ${table} select (jsonb_populate_record(null::${table}, to_jsonb(kept) || $2::jsonb)).*
        from ${table} kept where user_id = $1 limit 1`,
-      [source.id, { user_id: guest.id, token_hash: guest.id }],
+      [source.id, { user_id: guest.id, token_hash: guest.id, mark_hash: guest.id, session_id: session?.id }],
     );
     await moveBack(guest, { begun: 9, seen: 2 });
   }

@@ -146,5 +146,6 @@ export async function plantRows(userId: string): Promise<void> {
   const reminder = { kind: 'break', date: DAYS[0], due_at: at(DAYS[0]), state: 'missed' };
   await insert('reminders', { ...own, ...reminder, id: randomUUID(), moment_id: 'mindful-minute' });
   await plantBrowser(userId);
+  await insert('device_marks', { ...own, mark_hash: randomUUID() });
   await plantLinks(userId);
 }

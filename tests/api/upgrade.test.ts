@@ -59,7 +59,8 @@ test('who was signed in before an upgrade finds what she kept', async () => {
   const [userId = ''] = await plantRows(client);
   const token = newToken();
   await client.query(
-    `update sessions set token_hash = $1, expires_at = now() + interval '1 day' where user_id = $2`,
+    `update sessions set token_hash = $1, created_at = now(), last_seen_at = now(),
+       expires_at = now() + interval '1 day' where user_id = $2`,
     [hashToken(token), userId],
   );
   await client.query(

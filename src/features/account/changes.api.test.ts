@@ -74,6 +74,7 @@ const NOT_PLANTED = [
   'users.password_hash',
   'users.time_zone',
   'sessions.token_hash',
+  'device_marks.mark_hash',
   'user_achievements.achievement_id',
 ];
 
@@ -82,7 +83,7 @@ async function plantPhrases(userId: string, phrase: string): Promise<string[]> {
   for (const { table, column: owner } of await listUserTables()) {
     const columns = await asOwner<{ name: string; type: string }>(
       `select column_name as name, data_type as type from information_schema.columns
-       where table_schema = 'public' and table_name = $1 and data_type in ('text', 'ARRAY', 'json', 'jsonb')`,
+       where table_schema = 'public' and table_name = $1 and udt_name in ('text', '_text', 'json', 'jsonb')`,
       [table],
     );
     for (const { name, type } of columns) {

@@ -3,8 +3,8 @@ import { checkPasswordOf } from '#features/credentials/service.ts';
 import { startMembership } from '#features/membership/service.ts';
 import { databaseCode } from '#platform/server/database/connection-error.ts';
 import { asSystem, asUser, db, value } from '#platform/server/database/database.ts';
-import { forgetAnswers } from '#platform/server/idempotency.ts';
 import { listKeepsakes } from '#platform/server/keepsakes.ts';
+import { deleteRowsOf } from '#platform/server/person-tables.ts';
 import { checkRoom } from '#platform/server/quota.ts';
 import { type Caller, hashToken, newToken } from '#platform/server/session.ts';
 import { createSharedLimit } from '#platform/server/shared-limits.ts';
@@ -285,7 +285,7 @@ export async function checkOwnPassword(
 
 /** Holds a user until the transaction ends. Throws `no-session` when the password was changed since it was checked. */
 export async function holdChecked(userId: string, passwordHash: string | null): Promise<User> {
-  const [row] = await db.select().from(users).where(isUnchanged(userId, passwordHash)).for('update');
+  const [row] = await db.select().from(users).where(isUnchanged(userId, passwordHash)).for('no key update');
   if (!row) throw new AppError('no-session', ENDED);
   return userOf(row);
 }
@@ -294,6 +294,6 @@ export async function holdChecked(userId: string, passwordHash: string | null): 
 export async function deleteUser(userId: string, passwordHash: string | null): Promise<void> {
   // Held first: a save under way is either among what goes, or finds that this session has ended.
   await holdChecked(userId, passwordHash);
-  await forgetAnswers(userId);
+  await deleteRowsOf(userId);
   await db.delete(users).where(eq(users.id, userId));
 }

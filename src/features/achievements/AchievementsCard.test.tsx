@@ -139,6 +139,7 @@ test('where many come at once, one press puts all away and leads to the page of 
   fireEvent.click(screen.getByRole('link', { name: 'And 2 more: see all' }));
   expect(where()).toBe('/achievements');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await pass(0);
   expect(seen(server)).toEqual([{ achievementIds: ['mood-named', 'fed-yourself', 'not-alone'] }]);
 });
 

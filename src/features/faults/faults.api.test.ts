@@ -19,7 +19,14 @@ test('a fault is one line of the log, also from a visitor', async () => {
   expect([status, body]).toEqual([204, '']);
   const { message: said, ...rest } = FAULT;
   expect(linesOf('once')).toEqual([
-    { level: 'warn', message: 'a browser told of a fault', said, ...rest, version: 'once' },
+    {
+      time: expect.any(String),
+      level: 'warn',
+      message: 'a browser told of a fault',
+      said,
+      ...rest,
+      version: 'once',
+    },
   ]);
 });
 

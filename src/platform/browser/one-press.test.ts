@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { watchPresses } from './one-press.ts';
 
 type Press = { after?: number; x?: number; y?: number; detail?: number };
@@ -6,7 +6,14 @@ type Press = { after?: number; x?: number; y?: number; detail?: number };
 const pressed: string[] = [];
 let atMs = 10_000;
 
-watchPresses();
+let endWatch = () => {};
+beforeAll(() => {
+  endWatch = watchPresses();
+});
+afterAll(() => {
+  endWatch();
+  document.body.innerHTML = '';
+});
 afterEach(() => {
   pressed.length = 0;
   atMs += 10_000;

@@ -35,6 +35,9 @@ function judge(event: MouseEvent): void {
 
 /**
  * One press does one thing: the second press of a double press means what the first one did, not what has come into its
- * place since, such as the next row of a list that moved up.
+ * place since, such as the next row of a list that moved up. Returns what ends it.
  */
-export const watchPresses = (): void => document.addEventListener('click', judge, { capture: true });
+export function watchPresses(): () => void {
+  document.addEventListener('click', judge, { capture: true });
+  return () => document.removeEventListener('click', judge, { capture: true });
+}

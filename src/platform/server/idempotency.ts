@@ -66,11 +66,6 @@ async function fingerprintOf({ userId, key, route, input }: Call): Promise<strin
 const asKept = (json: string | undefined): string | null =>
   json === undefined || Buffer.byteLength(json) <= LONGEST_KEPT_BYTES ? (json ?? null) : NOT_KEPT;
 
-/** Forgets every answer that is kept for a user. */
-export async function forgetAnswers(userId: string): Promise<void> {
-  await db.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
-}
-
 async function findAnswered(call: Call): Promise<Answered | undefined> {
   const { userId, key } = call;
   const [row] = await asUser(userId, 'read', () => findKey.execute({ userId, key }));
