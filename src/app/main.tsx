@@ -7,7 +7,6 @@ import { askCaller, findLocalUser, sessionKey } from '#features/account/queries.
 import { callAfter } from '#platform/browser/api.ts';
 import { followDevice } from '#platform/browser/display.ts';
 import { afterNextFrame } from '#platform/browser/frames.ts';
-import { watchPresses } from '#platform/browser/one-press.ts';
 import { createQueryCache, restoreAnswers } from '#platform/browser/query-cache.ts';
 import { registerSaves, watchForNetwork } from '#platform/browser/saves.ts';
 import { plantLaterGarden } from '#ui/later-garden.ts';
@@ -72,7 +71,10 @@ registerSaves(
 );
 watchForNetwork();
 followDevice();
-watchPresses();
 prefetchTouchedScreens();
 void start();
 startServiceWorker();
+// Nothing moves under a finger before the first frame. Where it cannot be loaded, all else goes on.
+void afterNextFrame()
+  .then(async () => (await import('#platform/browser/one-press.ts')).watchPresses())
+  .catch(() => {});
