@@ -8,7 +8,6 @@ import { callAfter, onNoSession } from '#platform/browser/api.ts';
 import { followDevice } from '#platform/browser/display.ts';
 import { afterNextFrame } from '#platform/browser/frames.ts';
 import { endLeftSessionSoon, isSessionLeft } from '#platform/browser/left-session.ts';
-import { watchPresses } from '#platform/browser/one-press.ts';
 import { createQueryCache, restoreAnswers } from '#platform/browser/query-cache.ts';
 import { registerSaves, watchForNetwork } from '#platform/browser/saves.ts';
 import { plantLaterGarden } from '#ui/later-garden.ts';
@@ -86,9 +85,12 @@ onNoSession(() => void lookForSession(cache));
 watchForNetwork();
 endLeftSessionSoon();
 followDevice();
-watchPresses();
 followBack();
 prefetchTouchedScreens();
 tidyAddress();
 void start();
 startServiceWorker();
+// Nothing moves under a finger before the first frame. Where it cannot be loaded, all else goes on.
+void afterNextFrame()
+  .then(async () => (await import('#platform/browser/one-press.ts')).watchPresses())
+  .catch(() => {});

@@ -57,6 +57,8 @@ function bodyFor(shape: z.ZodType, userId: string): Record<string, unknown> {
     ...('weekOf' in values && { weekOf: mondayOf(today('UTC')) }),
     ...('userId' in values && { userId }),
     ...('id' in values && { id: userId }),
+    // Taken as it comes, whatever is there.
+    ...('version' in values && !('format' in values) && { version: null }),
   }));
   const taken = named.find((values) => shape.safeParse(values).success);
   if (!taken) throw new Error('no generated body was taken');

@@ -39,8 +39,9 @@ test('the mood of one day, written on two devices, loses no word', async ({ page
   await expect(both).toContainText('2. A long bath');
   await expect(both).toContainText('1. The neighbour’s cat');
   expect(await answerOf(page, path)).toMatchObject({ notes: '1. The neighbour’s cat' });
-  await expectAccessible(page);
   await page.reload();
+  await expect(both).toContainText('2. A long bath');
+  await expectAccessible(page);
   await both.getByRole('button', { name: 'Keep the words of both' }).click();
   await expect(both).toBeHidden();
   await expect

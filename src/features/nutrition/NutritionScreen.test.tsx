@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import {
@@ -6,6 +6,7 @@ import {
   calories,
   choose,
   description,
+  drain,
   FRIDAY,
   findToast,
   form,
@@ -152,6 +153,20 @@ test('a removed meal comes back whole with Undo', async () => {
   expect(await list().findByText('Lentil soup', { selector: 'p' })).toBeVisible();
   await screen.findByText('Saved');
   expect(kitchen.meals).toEqual([{ ...meal, userId: user.id, version: 2 }]);
+});
+
+test('a second press on a meal that is about to go means the first', async () => {
+  const { kitchen, server } = await openKitchen([aMeal(), aMeal({ meal: 'dinner', description: 'Curry' })]);
+  const button = screen.getByRole('button', { name: 'Remove Lentil soup' });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  expect(await findToast('Lunch removed')).toBeVisible();
+  await waitFor(() => expect(kitchen.meals).toMatchObject([{ description: 'Curry' }]));
+  await drain();
+  expect(server.written).toHaveLength(1);
+  expect(screen.queryByText('2 meals removed')).not.toBeInTheDocument();
 });
 
 test('Undo brings back every meal that its toast names', async () => {

@@ -2,7 +2,6 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { apiClient } from '#platform/browser/api.ts';
 import type { Save } from '#platform/browser/device-storage.ts';
 import { drainSaves, forgetSaves, keepSave, retrySave } from '#platform/browser/saves.ts';
-import { listConflicts } from '#platform/browser/stale-saves.ts';
 import { readTabItem, writeTabItem } from '#platform/browser/tab-items.ts';
 import { usePendingSaves } from '#platform/browser/use-saves.ts';
 import { settingsEndpoints } from './contract.ts';
@@ -62,7 +61,7 @@ export function useMetSettings(userId: string) {
   if (!save?.over || !save.current) return undefined;
   const { over, input } = save;
   const there = save.current as Settings;
-  const names = listConflicts(save);
+  const names = save.conflicts ?? [];
   const changed = pick(input.body ?? {}, (name) => name in over);
   const keep = (changes: SettingsChanges) =>
     update(changes, { seen: pick(there, (name) => name in changes), version: there.version, settles: save });

@@ -19,6 +19,8 @@ export type Save = {
   over?: Readonly<Record<string, unknown>>;
   /** What stands there in its place, when the server refused it for that. */
   current?: Readonly<Record<string, unknown>>;
+  /** The fields that were changed here and there, each to something else. */
+  conflicts?: readonly string[];
   /** `needs-you` when the server has refused it for good. */
   state: 'waiting' | 'needs-you';
   message: string;

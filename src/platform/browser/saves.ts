@@ -3,7 +3,6 @@ import { newId } from '#platform/shared/id.ts';
 import { type ApiError, hasStatus, isAway, send } from './api.ts';
 import { addSave, changeSaves, listSaves, putSave, removeSave, type Save } from './device-storage.ts';
 import { noteFault } from './faults.ts';
-import { carryVersion, joinRefused, settleStale } from './stale-saves.ts';
 
 export type SaveProgress = 'saving' | 'kept' | 'saved' | 'needs-you';
 export type SaveStatus = { progress: SaveProgress; message: string };
@@ -123,8 +122,15 @@ export async function keepSave(
   }
 }
 
+/** Needed when something went otherwise than hoped, and loaded then. */
+const staleSaves = () => import('./stale-saves.ts');
+
 async function arrive(save: Save, answer: unknown): Promise<'go-on'> {
   await onSent(save, answer);
+  const isAlone = (await listSaves(save.userId)).every(
+    ({ seq, subject }) => seq === save.seq || subject !== save.subject,
+  );
+  const carryVersion = isAlone ? () => [] : (await staleSaves()).carryVersion;
   await changeSaves(save.userId, (all) => ({ changed: carryVersion(save, answer, all), removed: [save] }));
   pending = pending.filter(({ seq }) => seq !== save.seq);
   setStatus(save, 'saved');
@@ -134,7 +140,10 @@ async function arrive(save: Save, answer: unknown): Promise<'go-on'> {
 async function refuse(save: Save, message: string, current?: unknown): Promise<'go-on'> {
   const there = current as NonNullable<Save['current']> | undefined;
   const refused: Save = { ...save, state: 'needs-you', message, ...(there && { current: there }) };
-  await changeSaves(save.userId, (all) => joinRefused(refused, all));
+  if (there) {
+    const { joinRefused } = await staleSaves();
+    await changeSaves(save.userId, (all) => joinRefused(refused, all));
+  } else await putSave(refused);
   if (save.userId === userId) pending = await listSaves(save.userId);
   setStatus(save, 'needs-you', message);
   return 'go-on';
@@ -142,7 +151,7 @@ async function refuse(save: Save, message: string, current?: unknown): Promise<'
 
 /** Another device came before: what was typed there is never replaced unseen. */
 async function settle(save: Save, message: string, current: unknown): Promise<'go-on'> {
-  const settled = settleStale(save, current);
+  const settled = (await staleSaves()).settleStale(save, current);
   if (settled === 'needs-you') return refuse(save, message, current);
   if (settled === 'arrived') return arrive(save, current);
   await putSave(settled);

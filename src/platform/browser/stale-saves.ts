@@ -25,7 +25,7 @@ const withVersion = (save: Save, version: unknown): Save => {
 };
 
 /** The fields that were changed here and elsewhere, and not to the same. */
-export function listConflicts({
+function listConflicts({
   input,
   over = {},
   current = {},
@@ -77,5 +77,5 @@ export function joinRefused(refused: Save, others: readonly Save[]): { changed: 
     joined = { ...joined, input: { ...joined.input, body }, over: { ...each.over, ...joined.over } };
     removed.push(each);
   }
-  return { changed: [joined], removed };
+  return { changed: [{ ...joined, conflicts: listConflicts(joined) }], removed };
 }

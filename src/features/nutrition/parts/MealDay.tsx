@@ -71,6 +71,8 @@ function useDeeds(userId: string) {
   const updateMeal = useUpdateMeal();
   const removeMeal = useRemoveMeal();
   const [deed, setDeed] = useState<Deed>();
+  // A row goes once its removal is kept: a second press until then means the first.
+  const leaving = useRef(new Set<string>());
   const status = useOutcome(deed);
   const log = (entry: MealEntry, saidWhenSaved?: string) => {
     const kept = logMeal(entry);
@@ -112,9 +114,14 @@ function useDeeds(userId: string) {
       );
     },
     removeWithUndo: (entry: MealEntry) => {
+      if (leaving.current.has(entry.id)) return;
+      leaving.current.add(entry.id);
       void remove(entry).then(
-        () => sayWithUndo(entry, 'removed', 'Log the meal again', () => log(entry)),
-        () => {},
+        () => {
+          leaving.current.delete(entry.id);
+          sayWithUndo(entry, 'removed', 'Log the meal again', () => log(entry));
+        },
+        () => void leaving.current.delete(entry.id),
       );
     },
   };
