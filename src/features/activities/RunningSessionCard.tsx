@@ -12,10 +12,7 @@ import { OpenCard } from '#ui/OpenCard.tsx';
 import { type ActivityType, WORDING } from './content.ts';
 import { useCompletion } from './parts/Completion.tsx';
 import { type Activity, forgetStep, useActivities } from './queries.ts';
-import { findSession, sessionSubject } from './rules.ts';
-
-/** The way back into the session that was left open, so that the focus can come to it. */
-export const KEPT_ID = 'kept-session';
+import { findSession, KEPT_ID, sessionSubject } from './rules.ts';
 
 type KeptProps = { user: User; activity: Activity; subject: string };
 

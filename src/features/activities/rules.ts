@@ -7,6 +7,9 @@ export const MINUTES_MOST = 60;
 
 export type Completion = { id: string; date: Day };
 
+/** The way back into the session that was left open, so that the focus can come to it. */
+export const KEPT_ID = 'kept-session';
+
 /** What waits on this device: completions that were made and ones that were taken back. */
 export type Waiting = {
   made: readonly (Completion & { activityId: string })[];

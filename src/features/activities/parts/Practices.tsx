@@ -7,12 +7,15 @@ import { Notice } from '#ui/Notice.tsx';
 import { WaitingCards } from '#ui/WaitingCards.tsx';
 import { type ActivityType, WORDING } from '../content.ts';
 import { type Activity, useActivities, useRefusedCompletions } from '../queries.ts';
-import { KEPT_ID, RunningSessionCard } from '../RunningSessionCard.tsx';
+import { KEPT_ID } from '../rules.ts';
 import { buttonIdOf, PracticeCard } from './PracticeCard.tsx';
 import styles from './Practices.module.css';
 import { PracticesHeader } from './PracticesHeader.tsx';
 
 const loadSession = () => import('./Session.tsx');
+const RunningSessionCard = lazy(async () => ({
+  default: (await import('../RunningSessionCard.tsx')).RunningSessionCard,
+}));
 const Session = lazy(async () => ({ default: (await loadSession()).Session }));
 
 function Refused({ activities }: { activities: readonly Activity[] }) {
@@ -78,7 +81,9 @@ export function Practices({ user, type, children }: PracticesProps) {
     <div className="wrap">
       <div className={styles.screen} data-area={type}>
         <PracticesHeader type={type} activities={user.adhdMode ? undefined : activities} />
-        <RunningSessionCard user={user} />
+        <Suspense fallback={null}>
+          <RunningSessionCard user={user} />
+        </Suspense>
         {activities ? <Refused activities={activities} /> : null}
         {activities && openId ? <Notice>{MISSING}</Notice> : null}
         {children}
