@@ -8,6 +8,7 @@ import { addSave, deviceStorage, listSaves } from '#platform/browser/device-stor
 import { endLeftSessionSoon, leaveSession } from '#platform/browser/left-session.ts';
 import { createQueryCache } from '#platform/browser/query-cache.ts';
 import { keepSave, registerSaves, setSaver } from '#platform/browser/saves.ts';
+import { deviceTimeZone } from '#platform/shared/day.ts';
 import { newId } from '#platform/shared/id.ts';
 import { aPerson } from '#tests/screen.tsx';
 import { endpointsByFeature } from './endpoints.ts';
@@ -122,7 +123,7 @@ test('who signed in again is shown, whatever the device noted before', async () 
 });
 
 test('a session that ended elsewhere is learned from the next call, and everything but unsent words leaves the device', async () => {
-  const person = aPerson({ firstName: 'Hazel', email: 'hazel@example.com' });
+  const person = aPerson({ firstName: 'Hazel', email: 'hazel@example.com', timeZone: deviceTimeZone() });
   const server = aServer(person);
   openGate();
   expect(await screen.findByText('This is the garden of Hazel')).toBeVisible();

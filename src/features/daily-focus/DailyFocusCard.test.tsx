@@ -176,6 +176,8 @@ test('what the server refuses is said in its place and can be sent again', async
   await press('Try again');
   expect(await screen.findByText('1 of 3 breaks taken')).toBeVisible();
   await waitFor(() => expect(kept.focus.completedBreaks).toBe(1));
+  // What was earned is asked for with it.
+  expect(await findToast(TAKEN)).toBeVisible();
   server.network = 'refusing';
   await change();
   await userEvent.type(screen.getByRole('textbox', { name: /^Intention/ }), 'Walk{Enter}');
