@@ -218,8 +218,10 @@ test('signing out asks first while a save waits on this device', async ({ page, 
   const menu = await openMenu(page);
   await menu.getByRole('button', { name: 'Sign Out' }).click();
   await expect(menu.getByRole('alert')).toContainText('One save waits on this device and would be cleared.');
+  await betweenPresses(page);
   await menu.getByRole('button', { name: 'Stay here' }).click();
   await expect(menu.getByRole('alert')).toBeHidden();
+  await betweenPresses(page);
   await menu.getByRole('button', { name: 'Sign Out' }).click();
   await context.setOffline(false);
   await betweenPresses(page);

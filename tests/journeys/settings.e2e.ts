@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { listEverythingKept } from './kept.ts';
 import { press, tabTo, typeInto } from './keys.ts';
-import { dayAgo, expect, saveMood, signIn, signUp, test } from './tend.ts';
+import { betweenPresses, dayAgo, expect, saveMood, signIn, signUp, test } from './tend.ts';
 
 const NEW_PASSWORD = 'another garden, another wall';
 
@@ -96,13 +96,17 @@ test('the contact of the setup is the person of SOS and of the settings, and the
   await signUp(page);
   await page.goto('/onboarding');
   await page.getByRole('button', { name: 'Continue' }).click();
+  await betweenPresses(page);
   await page.getByRole('checkbox', { name: 'Better Sleep Quality' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
+  await betweenPresses(page);
   await page.getByRole('checkbox', { name: /^Evening/ }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
+  await betweenPresses(page);
   await page.getByLabel('Contact name').fill('My sister');
   await page.getByLabel('Phone number').fill('+351 912 345 678');
   await page.getByRole('button', { name: 'Continue' }).click();
+  await betweenPresses(page);
   await page.getByRole('button', { name: 'Start My Journey' }).click();
   await page.waitForURL('**/dashboard');
   await page.getByRole('button', { name: /^SOS/ }).click();
@@ -119,10 +123,13 @@ test('the contact of the setup is the person of SOS and of the settings, and the
   await page.evaluate(() => localStorage.removeItem('tend-onboarding'));
   await page.goto('/onboarding');
   await page.getByRole('button', { name: 'Continue' }).click();
+  await betweenPresses(page);
   await expect(page.getByRole('checkbox', { name: 'Better Sleep Quality' })).toBeChecked();
   await page.getByRole('button', { name: 'Continue' }).click();
+  await betweenPresses(page);
   await expect(page.getByRole('checkbox', { name: /^Evening/ })).toBeChecked();
   await page.getByRole('button', { name: 'Continue' }).click();
+  await betweenPresses(page);
   await expect(page.getByLabel('Contact name')).toHaveValue('My sister');
   await expect(page.getByLabel('Phone number')).toHaveValue('112');
 });
