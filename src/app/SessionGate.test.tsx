@@ -14,7 +14,10 @@ import { aPerson } from '#tests/screen.tsx';
 import { endpointsByFeature } from './endpoints.ts';
 import { SessionGate } from './SessionGate.tsx';
 
+const endings: (() => void)[] = [];
+
 afterEach(async () => {
+  for (const stop of endings.splice(0)) stop();
   await setSaver(undefined);
   localStorage.clear();
   sessionStorage.clear();
@@ -168,7 +171,7 @@ test('signing out without a network is done with the next connection, before any
   localStorage.setItem('tend-left', '{"how":"signed-out"}');
   leaveSession();
   openGate();
-  endLeftSessionSoon();
+  endings.push(endLeftSessionSoon());
   expect(await screen.findByText(/The server hears of it with the next one/)).toBeVisible();
   server.isAway = false;
   await press('Look around without an account');
@@ -187,7 +190,7 @@ test('the screen hears when the connection is back', async () => {
   localStorage.setItem('tend-left', '{"how":"signed-out"}');
   leaveSession();
   openGate();
-  endLeftSessionSoon();
+  endings.push(endLeftSessionSoon());
   const words = await screen.findByText(/The server hears of it with the next one/);
   server.isAway = false;
   act(() => void dispatchEvent(new Event('online')));

@@ -1,6 +1,18 @@
 import type { Page } from '@playwright/test';
 import { listEverythingKept } from './kept.ts';
-import { aPerson, beGuest, betweenPresses, expect, fillSignUp, signIn, signUp, test } from './tend.ts';
+import {
+  aPerson,
+  beGuest,
+  betweenPresses,
+  expect,
+  fillSignUp,
+  openMenu,
+  signIn,
+  signOut,
+  signUp,
+  test,
+  untilWorkerIsReady,
+} from './tend.ts';
 import { expectToast } from './toasts.ts';
 
 const notesOf = (page: Page) => page.getByLabel('Three good things, however small');
@@ -11,20 +23,6 @@ async function noteMood(page: Page, feeling: string, notes: string): Promise<voi
   await notesOf(page).fill(notes);
   await page.getByRole('button', { name: /^Save/ }).click();
 }
-
-async function openMenu(page: Page) {
-  await page.getByRole('button', { name: /^Menu/ }).click();
-  return page.getByRole('dialog', { name: 'Menu' });
-}
-
-async function signOut(page: Page): Promise<void> {
-  const menu = await openMenu(page);
-  await menu.getByRole('button', { name: 'Sign Out' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
-}
-
-const untilWorkerIsReady = (page: Page) =>
-  page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
 
 const sessionOf = async (page: Page) =>
   ((await (await page.request.get('/api/session')).json()) as { user: { id: string; kind: string } }).user;

@@ -1,20 +1,18 @@
 import type { Page } from '@playwright/test';
 import { listEverythingKept } from './kept.ts';
-import { aPerson, dayAgo, expect, expectAccessible, fillSignUp, signIn, signUp, test } from './tend.ts';
+import {
+  aPerson,
+  dayAgo,
+  expect,
+  expectAccessible,
+  fillSignUp,
+  signIn,
+  signOut,
+  signUp,
+  test,
+  untilWorkerIsReady,
+} from './tend.ts';
 
-const openMenu = async (page: Page) => {
-  await page.getByRole('button', { name: /^Menu/ }).click();
-  return page.getByRole('dialog', { name: 'Menu' });
-};
-
-async function signOut(page: Page): Promise<void> {
-  const menu = await openMenu(page);
-  await menu.getByRole('button', { name: 'Sign Out' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
-}
-
-const untilWorkerIsReady = (page: Page) =>
-  page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
 const signedOut = (page: Page) => page.getByRole('heading', { name: 'You are signed out.' });
 const notesOf = (page: Page) => page.getByLabel('Three good things, however small');
 

@@ -66,6 +66,21 @@ export { expect };
 /** Two presses of one button within 400 ms are one: a hand that means two leaves so much time between them. */
 export const betweenPresses = (page: Page): Promise<void> => page.waitForTimeout(450);
 
+export async function openMenu(page: Page) {
+  await page.getByRole('button', { name: /^Menu/ }).click();
+  return page.getByRole('dialog', { name: 'Menu' });
+}
+
+export async function signOut(page: Page): Promise<void> {
+  const menu = await openMenu(page);
+  await menu.getByRole('button', { name: 'Sign Out' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+}
+
+/** From then on a page opens without a network. */
+export const untilWorkerIsReady = (page: Page): Promise<boolean> =>
+  page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+
 /** Waits until nothing is on its way any more: fonts, entrances, colours. What sways for ever may sway on. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -42,8 +42,8 @@ export function endLeftSession(): Promise<void> {
   return underWay;
 }
 
-/** Ends it with the next connection. */
-export function endLeftSessionSoon(): void {
+/** Ends it with the next connection. Returns a function that no longer does. */
+export function endLeftSessionSoon(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = () => {
     clearTimeout(timer);
@@ -54,6 +54,11 @@ export function endLeftSessionSoon(): void {
   addEventListener('online', end);
   addEventListener('pageshow', end);
   end();
+  return () => {
+    clearTimeout(timer);
+    removeEventListener('online', end);
+    removeEventListener('pageshow', end);
+  };
 }
 
 /** Calls the listener when the server has heard of it, from this tab or another. Returns a function that stops it. */
