@@ -25,6 +25,7 @@ async function goToEnd(page: Page): Promise<void> {
     await button(page, 'Next Step').click();
     await expect(page.getByText(`Step ${step} of 4`)).toBeVisible();
   }
+  await betweenPresses(page);
 }
 
 test('a check-in is made from the banner of the dashboard to the history, by keyboard alone', async ({
