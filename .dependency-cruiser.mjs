@@ -9,13 +9,14 @@ const BROWSER = [
   '^src/ui/(?!garden/[^/]+\\.ts$)',
   '^src/(features|app)/.+\\.tsx$',
   `${SLICE}queries\\.ts$`,
-  '^src/app/(navigation|faults|fault-report)\\.ts$',
+  `${SLICE}(parts/)?use-[^/]+\\.ts$`,
+  '^src/app/(navigation|faults|fault-report|save-queue|queued-calls|refresh-figures)\\.ts$',
   '\\.browser\\.ts$',
 ];
 const SERVER = [
   '^src/platform/server/',
   `${SLICE}(tables|service|jobs|routes)\\.ts$`,
-  '^src/app/(server|start|http|pages|routes|jobs|demo)\\.ts$',
+  '^src/app/(server|start|http|pages|routes|personal-data|jobs|demo)\\.ts$',
 ];
 
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
@@ -77,14 +78,15 @@ const sides = [
 const neighbours = [
   forbid(
     'neighbour-by-its-front-door',
-    'A neighbour is entered by its contract, shapes, rules or content; by its service from a service, by its queries or its <Name>Card from a screen. Ask the neighbour to offer what you need there.',
+    'A neighbour is entered by its contract, shapes, rules or content; by its service from a service, by its queries, a use-<name>.ts, its <Name>Card or its <Name>Watcher from a screen. Ask the neighbour to offer what you need there.',
     { path: FEATURE, pathNot: TEST },
     {
       path: '^src/features/',
       pathNot: [
         '^src/features/$1/',
         '^src/features/[^/]+/(contract|shapes|rules|content|tables|service|queries)\\.ts$',
-        '^src/features/[^/]+/[A-Z][A-Za-z]*Card\\.tsx$',
+        '^src/features/[^/]+/[A-Z][A-Za-z]*(Card|Watcher)\\.tsx$',
+        '^src/features/[^/]+/use-[^/]+\\.ts$',
       ],
     },
   ),
@@ -96,15 +98,18 @@ const neighbours = [
   ),
   forbid(
     'neighbour-queries-from-a-screen',
-    "A neighbour's queries and its <Name>Card are used from a screen only: move this into the screen, its card or its parts.",
-    { path: FEATURE, pathNot: [TEST, '\\.tsx$'] },
-    { path: '^src/features/[^/]+/(queries\\.ts|[A-Z][A-Za-z]*Card\\.tsx)$', pathNot: '^src/features/$1/' },
+    "A neighbour's queries, its use-<name>.ts, its <Name>Card and its <Name>Watcher are used from a screen only: move this into the screen, its card or its parts.",
+    { path: FEATURE, pathNot: [TEST, '\\.tsx$', '/use-[^/]+\\.ts$'] },
+    {
+      path: '^src/features/[^/]+/((queries|use-[^/]+)\\.ts|[A-Z][A-Za-z]*(Card|Watcher)\\.tsx)$',
+      pathNot: '^src/features/$1/',
+    },
   ),
   forbid(
     'parts-stay-at-home',
     'The parts of a feature are its own: let the feature offer a <Name>Card.tsx for other screens.',
     { path: '^src/app/', pathNot: TEST },
-    { path: '^src/features/[^/]+/parts/.+\\.tsx$' },
+    { path: '^src/features/[^/]+/parts/.+\\.tsx?$' },
   ),
   forbid(
     'only-a-service-touches-tables',

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumArgs as args, chromiumPath, lightChromiumPath } from './tests/chromium.ts';
+import { chromiumArgs as args, chromiumPath, lightChromiumPath } from './tests/support/chromium.ts';
 
 const launchOptions = { executablePath: lightChromiumPath, args };
 const onPhone = {
@@ -24,8 +24,9 @@ const atDesk = {
 // waits beside the two that keep the cores busy; the updates, which wait too, make the three equally long.
 const WHOLE = /(timer|reminders|updates)\.e2e/;
 const ON_PHONE =
-  /(back|bad-input|daily-focus|double-press|double-removal|messages|moments|motion|offline|slow|screens-today|sos|sos-dialog|sos-double|two-devices)\.e2e/;
-const ON_DESK = /(achievements|check-in|faults|meals|plants|practices|screens|settings|sign-out)\.e2e/;
+  /(back|bad-input|daily-focus|double-press|double-removal|journal|low-day|messages|moments|motion|navigation|offline|rituals|slow|screens-challenge|screens-today|sos|sos-dialog|sos-double|two-devices|weather-first)\.e2e/;
+const ON_DESK =
+  /(achievements|board|check-in|faults|meals|plants|practices|screens|settings|sign-out|unstick)\.e2e/;
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -51,6 +52,6 @@ export default defineConfig({
       use: { ...atDesk, launchOptions: { executablePath: chromiumPath, args } },
     },
     { name: 'desk', workers: 1, testIgnore: [WHOLE, ON_PHONE], use: atDesk },
-    { name: 'phone', workers: 1, testIgnore: [WHOLE, ON_DESK], use: onPhone },
+    { name: 'phone', workers: 2, testIgnore: [WHOLE, ON_DESK], use: onPhone },
   ],
 });

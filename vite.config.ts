@@ -46,6 +46,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     target: 'es2022',
-    rolldownOptions: { input: ['app.html', 'landing.html'] },
+    rolldownOptions: { input: ['app.html', 'landing.html', 'src/app/awaken.ts'] },
   },
 });

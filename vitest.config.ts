@@ -75,6 +75,8 @@ export default defineConfig({
         test: {
           name: 'screen',
           expect,
+          // As with the journeys: what passes when it is run again is printed as such, and is a fault to mend.
+          retry: 1,
           environment: 'jsdom',
           // As above, and a page for each would cost even more.
           isolate: false,

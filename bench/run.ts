@@ -2,9 +2,11 @@ import { benchApi } from './api.ts';
 import { benchDashboard } from './dashboard.ts';
 import { type Line, tableOf } from './figures.ts';
 import { benchPages } from './pages.ts';
+import { benchPasswords } from './passwords.ts';
 import { benchStart } from './start.ts';
+import { benchStreams } from './streams.ts';
 
-// npm run bench [api] [dashboard] [pages] [start] [--strict]: our figures beside the budgets of the architecture.
+// npm run bench [api] [dashboard] [pages] [passwords] [start] [streams] [--strict]: our figures beside the budgets of the architecture.
 
 type Part = () => Promise<{ lines: Line[]; notes: string[] }>;
 
@@ -12,7 +14,9 @@ const PARTS: Record<string, { title: string; run: Part }> = {
   api: { title: 'The API under 50 connections, against bare node:http', run: benchApi },
   dashboard: { title: 'The dashboard’s data beside few and many people', run: benchDashboard },
   pages: { title: 'The pages on a slow phone (1.6 Mbit/s, 150 ms, 4x CPU)', run: benchPages },
+  passwords: { title: 'A person beside another who changes a password', run: benchPasswords },
   start: { title: 'Start and memory', run: benchStart },
+  streams: { title: 'Streams of events', run: benchStreams },
 };
 
 const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));

@@ -8,6 +8,9 @@ const CALLERS: Record<Access, string> = {
   public: 'anyone',
   signedIn: 'anyone with a session',
   owner: 'the person named in the call',
+  joined: 'the person named in the call, once she has joined',
+  circle: 'the person named in the call, while she sits in that circle',
+  keeper: 'the person named in the call, if she is a keeper',
 };
 
 const HEAD = `# The calls of Tend

@@ -26,7 +26,9 @@ async function writeServiceWorker(): Promise<void> {
   const files = (await listFiles(browser))
     .filter(
       (file) =>
-        !/^(sw\.js|version\.txt|\.vite\/|app-(?!dashboard\.html)|icons\/.*\.png|fonts\/.*\.txt)/.test(file),
+        !/^(sw\.js|version\.txt|\.vite\/|app-(?!dashboard\.html)|public-|previews\/|icons\/.*\.png|fonts\/.*\.txt)/.test(
+          file,
+        ),
     )
     .sort();
   const version = createHash('sha256');
@@ -71,3 +73,5 @@ async function buildAll(): Promise<void> {
 }
 
 await buildAll();
+// The screens that were drawn hold channels between tabs open.
+process.exit();

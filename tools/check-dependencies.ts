@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { cruise, type ICruiseResult, type IViolation } from 'dependency-cruiser';
+import { findFeatureCircles } from './check/feature-circles.ts';
 
 const ROOTS = ['src', 'tests', 'tools', 'bench'];
 const root = process.cwd();
@@ -50,8 +51,10 @@ const blind = cruised.size > 0 && !result.modules.some((module) => module.depend
 const rules = result.summary.ruleSetUsed?.forbidden ?? [];
 const comments = new Map(rules.map((rule) => [rule.name ?? '', rule.comment ?? '']));
 const { violations } = result.summary;
+const circles = findFeatureCircles(result.modules);
 
 for (const violation of violations) console.error(`${sentence(violation, comments)}\n`);
+for (const circle of circles) console.error(`${circle}\n`);
 if (files.length === 0)
   console.error(`No source file in ${ROOTS.join(', ')}: start this at the top of the project.`);
 if (unseen.length > 0) {
@@ -63,7 +66,8 @@ if (unseen.length > 0) {
 }
 if (blind) console.error('No file imports anything: the parser is blind, so nothing is proved.');
 
-if (violations.length > 0 || unseen.length > 0 || files.length === 0 || blind) process.exitCode = 1;
+if (violations.length > 0 || circles.length > 0 || unseen.length > 0 || files.length === 0 || blind)
+  process.exitCode = 1;
 else
   console.log(
     `${files.length} files and ${result.summary.totalDependenciesCruised} imports keep the dependency rules.`,

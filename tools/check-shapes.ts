@@ -1,11 +1,12 @@
 import { checkDecisions } from './shapes/decisions.ts';
-import { checkCompanions, checkLengths, checkNames, checkPlaces } from './shapes/layout.ts';
+import { checkCompanions, checkLengths, checkMarkup, checkNames, checkPlaces } from './shapes/layout.ts';
 import { checkComments, checkLines } from './shapes/lines.ts';
 import { isCode, readProject } from './shapes/project.ts';
 import { checkStatements } from './shapes/statements.ts';
 
 const RULES = [
   checkPlaces,
+  checkMarkup,
   checkNames,
   checkLengths,
   checkCompanions,

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { SECOND_TRY } from './check/second-try.ts';
 import { noteTimes } from './check/times.ts';
 import { rememberChecks } from './check/unchanged.ts';
 
@@ -50,6 +51,8 @@ const STEPS: Step[] = [
     isHeavy: true,
     ignores: NO_MATTER,
   },
+  // On what the step before has built.
+  { name: 'html', commands: [['html-validate', 'dist/browser/*.html']], isHeavy: true, ignores: NO_MATTER },
   {
     name: 'tests:utc',
     commands: [VITEST],
@@ -157,6 +160,8 @@ const outcomes = [...light, ...heavy];
 const bad = outcomes.filter((outcome) => !outcome.isGood);
 noteTimes(outcomes.flatMap(({ step, isKnown, seconds }) => (isKnown ? [] : [{ name: step.name, seconds }])));
 
+for (const { output } of outcomes)
+  for (const line of output.split('\n')) if (line.startsWith(SECOND_TRY)) console.log(line);
 for (const { step, output } of bad) console.log(`\n--- ${step.name} ---\n${output.trim()}`);
 console.log(
   bad.length === 0 ? '\nEverything holds.' : `\nTo mend: ${bad.map(({ step }) => step.name).join(', ')}.`,

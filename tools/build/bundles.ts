@@ -8,7 +8,8 @@ const quiet: InlineConfig = { root, logLevel: 'warn' };
 const LANDING = [join(root, 'src/app/landing.ts')];
 const FIRST = ['src/app/main.tsx', 'src/app/dashboard/DashboardScreen.tsx'].map((file) => join(root, file));
 
-type Graph = { getModuleInfo: (id: string) => { importedIds: string[] } | null };
+type Module = { importedIds: string[]; dynamicallyImportedIds: string[]; code?: string | null };
+type Graph = { getModuleInfo: (id: string) => Module | null };
 
 /** What loads together with some modules, themselves included. */
 function loadedWith(graph: Graph, ids: readonly string[], known = new Set<string>()): Set<string> {
@@ -18,6 +19,48 @@ function loadedWith(graph: Graph, ids: readonly string[], known = new Set<string
   }
   return known;
 }
+
+const ICON = /\/lucide-react\/.*\/icons\/(.+)\.mjs$/;
+const TAKEN_ICONS = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
+const MANY_TAKERS = 3;
+
+/** How an icon's file is called. */
+const iconName = (taken: string): string =>
+  taken
+    .trim()
+    .replace(/ as .*/, '')
+    .replaceAll(/(?<=[a-z])(?=[A-Z\d])/g, '-')
+    .toLowerCase();
+
+/** How many modules take each icon, by its name: the library's own list imports them all. */
+function countTakers(
+  graph: Graph,
+  ids: readonly string[],
+  takers = new Map<string, number>(),
+  known = new Set<string>(),
+): Map<string, number> {
+  for (const id of ids.filter((each) => !known.has(each) && !each.includes('/node_modules/'))) {
+    known.add(id);
+    const { code, importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
+    for (const [, names = ''] of (code ?? '').matchAll(TAKEN_ICONS))
+      for (const name of names.split(',').map(iconName)) takers.set(name, (takers.get(name) ?? 0) + 1);
+    countTakers(graph, [...importedIds, ...dynamicallyImportedIds], takers, known);
+  }
+  return takers;
+}
+
+let iconTakers: Map<string, number> | undefined;
+
+/** An icon of one corner of Tend comes with that corner. */
+function isRareIcon(id: string, graph: Graph): boolean {
+  const name = ICON.exec(id)?.[1];
+  if (!name) return false;
+  iconTakers ??= countTakers(graph, FIRST);
+  return (iconTakers.get(name) ?? 0) < MANY_TAKERS;
+}
+
+/** The library's list imports them, and nothing of the first load takes them. */
+const NOT_AT_FIRST = /query-core\/.*\/(hydration|mutationObserver)\.js|react-query\/.*\/useMutation\.js/;
 
 let landing: Set<string> | undefined;
 let first: Set<string> | undefined;
@@ -32,14 +75,34 @@ function landingFile(id: string, graph: Graph): string | null {
 
 function firstFile(id: string, graph: Graph): string | null {
   first ??= loadedWith(graph, FIRST);
-  if (!first.has(id)) return null;
+  if (!first.has(id) || isRareIcon(id, graph) || NOT_AT_FIRST.test(id)) return null;
   if (isOurs(id)) return 'shared';
   return /\/node_modules\//.test(id) ? 'libraries' : null;
 }
 
+/** What a session and its ending are made of comes with the first of them that is opened. */
+const sessionFile = (id: string): string | null =>
+  /\/src\/(ui\/(Session|Ending|ending|TimeUp|TimeLeft|StepByStep|AlonePage|WeatherRow|Breathing|garden\/(EndingScene|LargeFern|frond|ending))|features\/(mood\/NowCard|achievements\/AlsoCard))/.test(
+    id,
+  )
+    ? 'sessions'
+    : null;
+
+/** Whatever counts time comes together: each file of its own is a name in the first load. */
+const timingFile = (id: string): string | null =>
+  /\/platform\/(browser\/(bell|ended-session|kept-places|kept-timers|read-aloud|running-timer|ticks|use-opened|wake-lock)|shared\/timer)/.test(
+    id,
+  )
+    ? 'timing'
+    : null;
+
+/** The press that makes a day small stands in the header, beside the greeting and at the end of SOS. */
+const lowDayFile = (id: string): string | null =>
+  /\/features\/low-days\/|cloud-rain/.test(id) ? 'low-day' : null;
+
 /** The small parts that further screens share; the large ones stay on their own. */
 const laterFile = (id: string): string | null =>
-  /\/src\/ui\/(?!Modal|Dialog|Sheet|Toaster)/.test(id) || /lucide-react/.test(id) ? 'parts' : null;
+  /\/src\/ui\/(?!Modal|Dialog|Sheet|Toaster)/.test(id) ? 'parts' : null;
 
 /**
  * Shared code goes into few files, because on a slow line each further one costs a round trip: the little that the
@@ -51,7 +114,10 @@ const codeSplitting = {
   groups: [
     { name: landingFile, debugName: 'landing', minShareCount: 2, priority: 3 },
     { name: firstFile, debugName: 'first', minShareCount: 2, priority: 2 },
-    { name: laterFile, debugName: 'later', minShareCount: 4, priority: 1 },
+    { name: timingFile, debugName: 'timing', minShareCount: 2, priority: 1.5 },
+    { name: sessionFile, debugName: 'sessions', minShareCount: 2, priority: 1.5 },
+    { name: lowDayFile, debugName: 'low-day', minShareCount: 2, priority: 1.5 },
+    { name: laterFile, debugName: 'later', minShareCount: 9, priority: 1 },
   ],
 };
 
@@ -65,11 +131,23 @@ const withoutSummaries: Plugin = {
     id.endsWith('/contract.ts') ? { code: code.replaceAll(SUMMARY, ''), map: null } : undefined,
 };
 
-/** The browser's files. */
+/** Small files of features, which a screen brings by itself. */
+const SMALL = /\/(contract|content|rules|queries)-[^/]+\.js$/;
+
 export const forBrowser: InlineConfig = {
   ...quiet,
+  // React has it of its own; the router brings a stand-in for versions that had not.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   plugins: [withoutSummaries],
-  build: { rolldownOptions: { output: { codeSplitting } } },
+  build: {
+    modulePreload: {
+      polyfill: false,
+      // Each name that is asked for ahead stands in the first load; a page names all of its own screen's itself.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !SMALL.test(file)) : files,
+    },
+    rolldownOptions: { output: { codeSplitting } },
+  },
 };
 
 /** V8 keeps the source of what runs, and a letter takes two bytes there as soon as one in the file is not of ASCII. */

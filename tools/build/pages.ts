@@ -2,28 +2,36 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SCREEN_PATHS } from '#app/paths.ts';
+import { PUBLIC_PAGES, pageOf } from '#app/public-pages.ts';
 import { CRISIS, FINDER } from '#features/sos/content.ts';
+import { escapeText } from '#platform/shared/text.ts';
 import { heroScene } from '#ui/garden/scenes.ts';
 import { dashboardSprites, gardenSprite, landingSprite } from '#ui/garden/sprite.ts';
 
-type Chunk = { file: string; imports?: string[]; css?: string[] };
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] };
 type Manifest = Record<string, Chunk>;
 type Prerender = {
   renderLanding(pictures: { hero: string; sprite: string }): string;
   renderScreen(path: string): Promise<string>;
+  renderFirstFrame(path: string): Promise<string>;
+  nameScreens(): Promise<Record<string, string>>;
 };
+
+/** The key of each screen in the manifest, by its path. */
+type ScreenFiles = Readonly<Record<string, string>>;
 
 const root = join(import.meta.dirname, '..', '..');
 const browser = join(root, 'dist', 'browser');
 
-/** What a screen's chunk brings with it, itself included. */
+/** What a screen's chunk brings with it, itself included; nothing for no key. */
 function closureOf(
   manifest: Manifest,
   key: string,
   seen = new Set<string>(),
 ): { scripts: string[]; styles: string[] } {
+  if (key === '' || seen.has(key)) return { scripts: [], styles: [] };
   const chunk = manifest[key];
-  if (!chunk || seen.has(key)) return { scripts: [], styles: [] };
+  if (!chunk) throw new Error(`${key} has no chunk of its own, so its styles are not found.`);
   seen.add(key);
   const inner = (chunk.imports ?? []).map((imported) => closureOf(manifest, imported, seen));
   return {
@@ -32,17 +40,16 @@ function closureOf(
   };
 }
 
-/** The screens whose page asks for their scripts at once. The others are answered with the app's own page. */
-const SCREEN_FILES: Readonly<Record<string, string>> = {
-  '/sign-up': 'src/features/account/SignUpScreen.tsx',
-  '/sign-in': 'src/features/account/SignInScreen.tsx',
-  '/forgot-password': 'src/features/account/ForgotPasswordScreen.tsx',
-  '/reset-password': 'src/features/account/ResetPasswordScreen.tsx',
-  '/confirm-email': 'src/features/account/ConfirmEmailScreen.tsx',
-  '/onboarding': 'src/features/onboarding/OnboardingScreen.tsx',
-  '/dashboard': 'src/app/dashboard/DashboardScreen.tsx',
-  '/emotions': 'src/features/mood/MoodScreen.tsx',
-};
+function screenFilesOf(manifest: Manifest, names: Record<string, string>): ScreenFiles {
+  const keys = Object.keys(manifest);
+  return Object.fromEntries(
+    Object.entries(names).map(([path, name]) => {
+      const file = keys.find((key) => key.endsWith(`/${name}.tsx`));
+      if (!file) throw new Error(`${path} shows ${name}, which has no script of its own.`);
+      return [path, file];
+    }),
+  );
+}
 
 const STYLE_LINK = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 const SCRIPT_TAG = /\s*(<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
@@ -55,10 +62,10 @@ const textOf = async (files: readonly string[]): Promise<string> =>
 const stylesIn = (html: string): string[] => [...html.matchAll(STYLE_LINK)].map(([, file = '']) => file);
 
 /** The styles that the app and its first screen need, as one text. */
-async function firstStyles(manifest: Manifest, shell: string) {
-  const own = closureOf(manifest, SCREEN_FILES['/dashboard'] ?? '').styles;
-  const files = [...new Set([...stylesIn(shell), ...own])];
-  return { files, text: await textOf(files) };
+async function firstStyles(manifest: Manifest, files: ScreenFiles, shell: string) {
+  const own = closureOf(manifest, files['/dashboard'] ?? '').styles;
+  const names = [...new Set([...stylesIn(shell), ...own])];
+  return { files: names, text: await textOf(names) };
 }
 type FirstStyles = Awaited<ReturnType<typeof firstStyles>>;
 
@@ -73,8 +80,8 @@ const isLibraries = (tag: string): boolean => tag.includes('/assets/libraries-')
  * largest script is asked for at once, over a connection that opens while the page still arrives. The others stand
  * last: by then the first of them gets the connection that is open already.
  */
-function orderedPage(manifest: Manifest, path: string, html: string, first: FirstStyles): string {
-  const own = closureOf(manifest, SCREEN_FILES[path] ?? '');
+function orderedPage(manifest: Manifest, file: string, html: string, first: FirstStyles): string {
+  const own = closureOf(manifest, file);
   const isFresh = (file: string): boolean => !html.includes(file) && !first.files.includes(file);
   const styles = [
     `<style>${first.text}</style>`,
@@ -104,7 +111,7 @@ async function withLaterGarden(html: string): Promise<string> {
   const hash = createHash('sha256').update(later).digest('base64url').slice(0, 8);
   const file = `assets/garden-${hash}.svg`;
   await writeFile(join(browser, file), later);
-  const link = `<link rel="preload" id="later-garden" href="/${file}" as="fetch" crossorigin fetchpriority="low" />`;
+  const link = `<link rel="preload" id="deferred-garden" href="/${file}" as="fetch" crossorigin fetchpriority="low" />`;
   return html.replace(gardenSprite(), () => first).replace('</body>', () => `${link}</body>`);
 }
 
@@ -121,6 +128,63 @@ async function paintedAtOnce(html: string): Promise<string> {
   );
 }
 
+/** What a preview of the address shows. The server writes the origin. */
+function previewTags({ path, title, description, picture }: (typeof PUBLIC_PAGES)[number]): string {
+  const image = `__ORIGIN__/previews/${picture}.png`;
+  const named = { description, 'twitter:card': 'summary_large_image' };
+  const graph = { title, description, type: 'website', url: `__ORIGIN__${path}`, image, site_name: 'Tend' };
+  return [
+    `<link rel="canonical" href="__ORIGIN__${path}" />`,
+    ...Object.entries(named).map(([name, text]) => `<meta name="${name}" content="${escapeText(text)}" />`),
+    ...Object.entries(graph).map(
+      ([name, text]) => `<meta property="og:${name}" content="${escapeText(text)}" />`,
+    ),
+  ].join('');
+}
+
+const TITLE = /<title>[^<]*<\/title>\s*(<meta name="description"[^>]*>)?/;
+const NEEDS_SCRIPTS = /<noscript><p class="wrap">Tend needs JavaScript for its garden. /;
+
+/**
+ * Pages that can be read as they are. The app comes when somebody is about to do something: it is named here, and
+ * a small script asks for it then.
+ */
+async function writePublicPages(
+  manifest: Manifest,
+  shell: string,
+  first: FirstStyles,
+  renderScreen: Prerender['renderScreen'],
+): Promise<void> {
+  const app = Object.values(manifest).find(({ file }) => shell.includes(`src="/${file}"`))?.file ?? '';
+  const script = manifest['src/app/awaken.ts']?.file ?? '';
+  const place = closureOf(manifest, 'src/app/public-screens.tsx').styles;
+  for (const page of PUBLIC_PAGES) {
+    const { path, screen, title } = page;
+    const later = (manifest[screen]?.dynamicImports ?? []).filter((key) => key.includes('/parts/'));
+    const parts = [screen, ...later].flatMap((key) => closureOf(manifest, key).styles);
+    const own = [...new Set([...place, ...parts])].filter((file) => !first.files.includes(file));
+    const styles = [first.text, await textOf(own)].join('');
+    const fonts = [...shell.matchAll(FONT_LINK)].map(([, tag = '']) => tag);
+    const head = [
+      previewTags(page),
+      `<meta name="tend-app" content="/${app}" />`,
+      `<style>${styles}</style>`,
+      ...[...first.files, ...own].map(standIn),
+    ].join('');
+    const end = [`<script type="module" fetchpriority="low" src="/${script}"></script>`, ...fonts].join('');
+    const html = [STYLE_LINK, SCRIPT_TAG, FONT_LINK]
+      .reduce((text, pattern) => text.replaceAll(pattern, ''), shell)
+      .replace(TITLE, `<title>${escapeText(title)} · Tend</title>`)
+      .replace(NEEDS_SCRIPTS, '<noscript><p class="wrap">')
+      .replace('</head>', () => `${head}</head>`)
+      .replace('</body>', () => `${end}</body>`);
+    await writeFile(
+      join(browser, `${pageOf(path)}.html`),
+      html.replace('<!--page-->', await renderScreen(path)),
+    );
+  }
+}
+
 /** For a page whose scripts are off or broken. It cannot know where it is read, so it says where each number answers. */
 const crisisNumbers = [
   'Call your local emergency number.',
@@ -132,7 +196,7 @@ const crisisNumbers = [
 /** Writes each page with what it needs first, from what Vite has built. */
 export async function writePages(): Promise<void> {
   const manifest = JSON.parse(await readFile(join(browser, '.vite', 'manifest.json'), 'utf8')) as Manifest;
-  const { renderLanding, renderScreen } = (await import(
+  const { renderLanding, renderScreen, renderFirstFrame, nameScreens } = (await import(
     join(root, 'dist', 'prerender', 'prerender.js')
   )) as Prerender;
   const shell = (await readFile(join(browser, 'app.html'), 'utf8')).replaceAll(
@@ -145,14 +209,20 @@ export async function writePages(): Promise<void> {
     join(browser, 'landing.html'),
     (await paintedAtOnce(landing)).replace('<!--page-->', () => renderLanding(pictures)),
   );
-  const first = await firstStyles(manifest, shell);
+  const files = screenFilesOf(manifest, await nameScreens());
+  const first = await firstStyles(manifest, files, shell);
   for (const [path, page] of Object.entries(SCREEN_PATHS)) {
-    if (page === 'landing') continue;
-    const ordered = orderedPage(manifest, path, shell, first);
+    if (page === 'landing' || page?.startsWith('public-')) continue;
+    const ordered = orderedPage(manifest, files[path] ?? '', shell, first);
     const html = path === '/dashboard' ? await withLaterGarden(ordered) : ordered;
     if (page)
       await writeFile(join(browser, `${page}.html`), html.replace('<!--page-->', await renderScreen(path)));
-    else if (SCREEN_FILES[path]) await writeFile(join(browser, `app${path.replaceAll('/', '-')}.html`), html);
+    else
+      await writeFile(
+        join(browser, `app${path.replaceAll('/', '-')}.html`),
+        html.replace('<!--page-->', await renderFirstFrame(path)),
+      );
   }
+  await writePublicPages(manifest, shell, first, renderScreen);
   await writeFile(join(browser, 'app.html'), orderedPage(manifest, '', shell, first));
 }

@@ -15,8 +15,7 @@ export const REGISTERS: Register[] = [
   {
     path: 'src/app/endpoints.ts',
     addTo: (text, { name, kebab }) => {
-      const key = kebab === name ? name : `'${kebab}'`;
-      const listed = before(text, /^} as const satisfies/m, `  ${key}: ${name}Endpoints,\n`);
+      const listed = before(text, /^} as const satisfies/m, `  ${name}: ${name}Endpoints,\n`);
       return onTop(listed, `import { ${name}Endpoints } from '#features/${kebab}/contract.ts';`);
     },
   },
@@ -24,14 +23,61 @@ export const REGISTERS: Register[] = [
     path: 'src/app/routes.ts',
     addTo: (text, { name, kebab }) => {
       const routed = before(text, /^\];/m, `  ...${name}Routes,\n`);
-      const kept = before(routed, /(?<=allKeepsakes[^=]*= \[[^\]]*?),?\s*\];/, `, ${name}Keepsake`);
-      const withService = onTop(kept, `import { ${name}Keepsake } from '#features/${kebab}/service.ts';`);
-      return onTop(withService, `import { ${name}Routes } from '#features/${kebab}/routes.ts';`);
+      return onTop(routed, `import { ${name}Routes } from '#features/${kebab}/routes.ts';`);
+    },
+  },
+  {
+    path: 'src/app/personal-data.ts',
+    addTo: (text, { name, kebab }) => {
+      const kept = before(text, /^\]/m, `  ${name}PersonalData,\n`);
+      return onTop(kept, `import { ${name}PersonalData } from '#features/${kebab}/service.ts';`);
     },
   },
   {
     path: 'src/app/paths.ts',
     addTo: (text, { kebab }) => before(text, /^} as const satisfies/m, `  '/${kebab}': undefined,\n`),
+  },
+  {
+    path: 'src/app/queued-calls.ts',
+    addTo: (text, { name, kebab }) =>
+      before(
+        text,
+        /(?<=^const arrivals: [^=]*=>[^=]*= {\n(?:.*,\n)*)^};/m,
+        `  ${name}: async () => (await import('#features/${kebab}/queries.ts')).${name}Arrivals,\n`,
+      ),
+  },
+  {
+    path: 'src/app/first-answers.ts',
+    addTo: (text, { kebab }) =>
+      before(
+        text,
+        /(?<=^const OF_SCREEN(?:.|\n)*?)^};/m,
+        `  '/${kebab}': ({ id }) => [\`/api/${kebab}/\${id}\`],\n`,
+      ),
+  },
+  {
+    path: 'src/features/records/content.ts',
+    addTo: (text, { name, Words }) =>
+      before(text, /(?<=export const KINDS[^}]*\n)};/, `  ${name}: '${Words}',\n`),
+  },
+  {
+    path: 'tests/support/specification.ts',
+    addTo: (text, { kebab, words }) =>
+      before(
+        text,
+        /(?<=export const ADDED_CALLS[^}]*(?:\{\w+\}[^}]*)*\n)};/,
+        `  'GET /api/${kebab}/{userId}': 'what was written in ${words} is read again',
+  'POST /api/${kebab}': 'something can be written in ${words}',\n`,
+      ),
+  },
+  {
+    path: 'tests/support/person-rows.ts',
+    addTo: (text, { snake, words }) =>
+      before(
+        text,
+        /(?<=export async function plantRows(?:.|\n)*?)^}/m,
+        `  await insert('${snake}_entries', { ...own, id: randomUUID(), text: 'A note of ${words}' });\n`,
+      ),
   },
   {
     path: 'src/app/screens.tsx',

@@ -2,13 +2,14 @@ import { type Finding, isContent, type ProjectFile, type Rule } from './project.
 
 const FEATURE_FILES = [
   /^(contract|shapes|rules|content|tables|service|jobs|routes|queries)\.ts$/,
-  /^[A-Z][A-Za-z]*(Screen|Card)\.tsx$/,
+  /^[A-Z][A-Za-z]*(Screen|Card|Watcher)\.tsx$/,
   /^parts\/[A-Z][A-Za-z]*\.tsx$/,
+  /^(parts\/)?use(-[a-z]+)+\.ts$/,
   /^(parts\/)?[A-Z][A-Za-z]*\.module\.css$/,
   /^(parts\/)?[A-Za-z-]+(\.api)?\.test\.tsx?$/,
 ];
 const FEATURE_LIST =
-  'contract, shapes, rules, content, tables, service, jobs, routes, queries (.ts), <Name>Screen.tsx, <Name>Card.tsx, parts/<Name>.tsx, their .module.css, and tests';
+  'contract, shapes, rules, content, tables, service, jobs, routes, queries (.ts), <Name>Screen.tsx, <Name>Card.tsx, <Name>Watcher.tsx, parts/<Name>.tsx, use-<name>.ts at the top or in parts/, their .module.css, and tests';
 const TOP_FOLDERS = /^src\/(app|features|platform|ui)\//;
 const PLATFORM_FOLDERS = /^src\/platform\/(shared|server|browser)\//;
 const EMPTY_NAME = /^(utils?|helpers?|common|misc|manager|data)$/;
@@ -27,7 +28,7 @@ function placeFor(name: string): string {
   if (/Screen|Card|parts/.test(name))
     return 'screens and cards stand at the top, their pieces in parts/, one level deep';
   if (/^use[A-Z]/.test(name))
-    return 'a question to the server goes into queries.ts, a piece of a screen into parts/';
+    return 'a question to the server goes into queries.ts, what a piece of a screen remembers into parts/use-<name>.ts';
   if (name.endsWith('.tsx')) return 'a piece of a screen goes into parts/';
   if (/schema|types?\.ts/.test(name)) return 'what goes in and out belongs into shapes.ts';
   if (name.endsWith('.css')) return 'a style stands beside its part as <Name>.module.css';
@@ -54,6 +55,23 @@ export const checkPlaces: Rule = (files) =>
       return [finding(path, `${name} is not in the closed list (${FEATURE_LIST})`, placeFor(name))];
     return [];
   });
+
+const SHOWN = /^src\/features\/[^/]+\/.*(?<!Watcher|\.test)\.tsx$/;
+const hasMarkup = (file: ProjectFile): boolean => /\/>|<\//.test(file.text);
+
+/** A hook, or a component with nothing to see, behind the name of something to look at. */
+export const checkMarkup: Rule = (files) =>
+  files.flatMap((file) =>
+    SHOWN.test(file.path) && !hasMarkup(file)
+      ? [
+          finding(
+            file.path,
+            'shows nothing',
+            'a hook goes into use-<name>.ts, a component with nothing to see into <Name>Watcher.tsx',
+          ),
+        ]
+      : [],
+  );
 
 /** Names that say nothing, and files that only pass others on. */
 export const checkNames: Rule = (files) =>
