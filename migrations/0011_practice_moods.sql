@@ -1,0 +1,2 @@
+ALTER TABLE "activity_completions" ADD COLUMN "mood_after" integer;--> statement-breakpoint
+ALTER TABLE "activity_completions" ADD CONSTRAINT "activity_completions_mood" CHECK ("activity_completions"."mood_after" between 1 and 10);
