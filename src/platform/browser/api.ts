@@ -3,11 +3,13 @@ import {
   type Endpoint,
   type Endpoints,
   type Input,
+  type QueuedEndpoint,
   type ShapesOf,
   splitRoute,
 } from '#platform/shared/endpoint.ts';
 import { newId } from '#platform/shared/id.ts';
 import { endLeftSession } from './left-session.ts';
+import { noteReach } from './reach.ts';
 
 export type Problem = {
   title: string;
@@ -52,9 +54,18 @@ function readProblem(text: string): Problem | undefined {
 export const hasStatus = (error: unknown, status: number): error is ApiError =>
   error instanceof ApiError && error.status === status;
 
-/** True when the call never got an answer, or the server could not give one: trying again later is right. */
+/** What stands in the way of a write, when the answer tells it. */
+const hasCurrent = ({ problem }: ApiError): boolean => problem?.current !== undefined;
+
+/**
+ * True when the call never got an answer, or the server could not give one: trying again later is right. Too many of
+ * something that is there, unlike too many calls, stay too many.
+ */
 export const isAway = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status >= 500 || error.status === 408 || error.status === 429;
+  !(error instanceof ApiError) ||
+  error.status >= 500 ||
+  error.status === 408 ||
+  (error.status === 429 && !hasCurrent(error));
 
 function urlOf(path: string, { params = {}, query = {} }: CallInput): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
@@ -91,7 +102,7 @@ export async function send(
   await endLeftSession();
   const { method, path } = splitRoute(endpoint.route);
   const timeout = AbortSignal.timeout(endpoint.line ? LONGEST_IN_LINE_MS : LONGEST_MS);
-  const answer = await fetch(urlOf(path, input), {
+  const asked = fetch(urlOf(path, input), {
     method,
     credentials: 'include',
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
@@ -101,6 +112,7 @@ export async function send(
     },
     ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
   });
+  const answer = await noteReach(asked, signal);
   const used = answer.headers.get(STORAGE_USED);
   if (used) dispatchEvent(new CustomEvent(STORAGE_USED, { detail: used }));
   const text = await answer.text();
@@ -121,25 +133,29 @@ export type Question<A> = {
   queryFn: (context: { signal: AbortSignal }) => Promise<A>;
 };
 
-export type Call<S> = {
+export interface Call<S, E extends Endpoint = Endpoint> {
   /** The verb, as the contract names it. */
   readonly verb: string;
-  readonly endpoint: Endpoint;
+  readonly endpoint: E;
   /** Makes the call at once. */
   send(...input: Arguments<S>): Promise<Answer<S>>;
   /** The segments of the path: what the answer is kept under. */
   key(...input: Arguments<S>): readonly unknown[];
   /** The call as a question for the cache. */
   ask(...input: Arguments<S>): Question<Answer<S>>;
-};
+}
 
-export type Api<E extends Endpoints, S extends ShapesOf<E>> = { readonly [K in keyof E]: Call<S[K]> };
+/** A call that is kept on this device until the server has it. */
+export type QueuedCall<S> = Call<S, QueuedEndpoint>;
+
+export type Api<E extends Endpoints, S extends ShapesOf<E>> = { readonly [K in keyof E]: Call<S[K], E[K]> };
+
+/** What the answer from an address is kept under: the segments of its path. */
+export const keyOfAddress = (address: string): readonly string[] => address.slice(1).split('/');
 
 function callOf<S>(verb: string, endpoint: Endpoint): Call<S> {
   const key = (...[input]: unknown[]): readonly unknown[] =>
-    urlOf(splitRoute(endpoint.route).path, (input ?? {}) as CallInput)
-      .slice(1)
-      .split('/');
+    keyOfAddress(urlOf(splitRoute(endpoint.route).path, (input ?? {}) as CallInput));
   return {
     verb,
     endpoint,

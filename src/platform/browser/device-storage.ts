@@ -8,6 +8,8 @@ export type Save = {
   key: string;
   userId: string;
   verb: string;
+  /** The `keptVersion` of its endpoint when it was made, 1 when absent. */
+  version?: number | undefined;
   /** What the save is about, such as `mood 2026-03-20`. */
   subject: string;
   input: {
@@ -58,12 +60,21 @@ const isSettledBy = ({ subject }: Omit<Save, 'seq'>, { over, current, ...earlier
 /** Survives the browser being killed: the promise ends when the disk has it. */
 const DURABLE = { durability: 'strict' } as const;
 
-/** Keeps a save. `settles` names the one that was refused for what stood there, when the person has decided between both. */
-export async function addSave(save: Omit<Save, 'seq'>, settles?: number): Promise<Save> {
+type Before = { settles?: number | undefined; spares?: (earlier: Save) => boolean };
+
+/**
+ * Keeps a save. `settles` names the one that was refused for what stood there, when the person has decided between both;
+ * what it `spares` stays although it is about the same thing.
+ */
+export async function addSave(
+  save: Omit<Save, 'seq'>,
+  { settles, spares = () => false }: Before = {},
+): Promise<Save> {
   const database = await deviceStorage();
   const transaction = database.transaction('saves', 'readwrite', DURABLE);
   for (const earlier of await transaction.store.index('by-user').getAll(save.userId))
-    if (earlier.seq === settles || isSettledBy(save, earlier)) await transaction.store.delete(earlier.seq);
+    if (earlier.seq === settles || (isSettledBy(save, earlier) && !spares(earlier)))
+      await transaction.store.delete(earlier.seq);
   const seq = await transaction.store.add(save as Save);
   await transaction.done;
   return { ...save, seq };

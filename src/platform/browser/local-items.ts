@@ -1,5 +1,15 @@
-/** What this browser keeps of a person outside its database: the four items, the timers that run or are paused with the place in their sessions, and what helped. */
-const NAMES = ['onboarding', 'user', 'progress', 'settings', 'timers', 'places', 'sos'] as const;
+/** What this browser keeps of a person outside its database: the four items, the timers that run or are paused with the place in their sessions, what helped, what the quiz found, and how tasks were begun. */
+const NAMES = [
+  'onboarding',
+  'user',
+  'progress',
+  'settings',
+  'timers',
+  'places',
+  'sos',
+  'quiz',
+  'steps',
+] as const;
 /**
  * What belongs to the device and stays when a person leaves: the country, so that the next one finds a number that
  * answers; that nobody is here, and how the last one left; and that the server has yet to hear of it.

@@ -1,4 +1,4 @@
-import { type DehydratedState, dehydrate, hydrate, QueryClient } from '@tanstack/react-query';
+import { type DehydratedState, QueryClient } from '@tanstack/react-query';
 import { deviceStorage } from './device-storage.ts';
 
 const WRITE_AFTER_MS = 400;
@@ -7,6 +7,9 @@ const WRITE_AFTER_MS = 400;
 const VERSION = 3;
 
 type Kept = { version: number; state: DehydratedState };
+
+/** Most first frames need neither to read kept answers nor to write them. */
+const loadStates = () => import('./answer-states.ts');
 
 /** Answers stay fresh until something changes them; nothing is asked twice by itself. */
 export const createQueryCache = (): QueryClient =>
@@ -29,21 +32,18 @@ export async function restoreAnswers(cache: QueryClient, userId: string): Promis
   try {
     const kept = (await (await deviceStorage()).get('answers', userId)) as Kept | undefined;
     if (kept?.version !== VERSION) return;
-    hydrate(cache, kept.state);
-    await cache.invalidateQueries({ refetchType: 'none' });
+    (await loadStates()).fillFrom(cache, kept.state);
+    const keptAt = new Map(
+      kept.state.queries.map(({ queryHash, state }) => [queryHash, state.dataUpdatedAt]),
+    );
+    // What came with the page is of this moment, and stands.
+    await cache.invalidateQueries({
+      refetchType: 'none',
+      predicate: ({ queryHash, state }) => keptAt.get(queryHash) === state.dataUpdatedAt,
+    });
   } catch {
     // A device that keeps nothing asks the server.
   }
-}
-
-/** Every answer that is known, also those that could not be asked for anew just now. */
-function answersOf(cache: QueryClient): DehydratedState {
-  const known = dehydrate(cache, { shouldDehydrateQuery: ({ state }) => state.data !== undefined });
-  const queries = known.queries.map((query) => ({
-    ...query,
-    state: { ...query.state, status: 'success' as const, error: null, fetchStatus: 'idle' as const },
-  }));
-  return { queries, mutations: [] };
 }
 
 let isKeeping = true;
@@ -59,6 +59,8 @@ export function keepAnswers(cache: QueryClient, userId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = async () => {
     timer = undefined;
+    if (!isKeeping) return;
+    const { answersOf } = await loadStates();
     if (!isKeeping) return;
     const state = answersOf(cache);
     await (await deviceStorage())

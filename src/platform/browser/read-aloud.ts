@@ -14,14 +14,15 @@ function findOwnVoice(language: string): SpeechSynthesisVoice | undefined {
   return own.find((voice) => voice.default) ?? own[0];
 }
 
-/** Reads a text, instead of what was being read. */
-export function readAloud(text: string): void {
+/** Reads a text, instead of what was being read, and tells when it was read to its end. */
+export function readAloud(text: string, onEnd?: () => void): void {
   stopReading();
   if (!canReadAloud() || text.trim() === '') return;
   const words = new SpeechSynthesisUtterance(text);
   words.lang = document.documentElement.lang || 'en';
   words.voice = findOwnVoice(words.lang) ?? null;
   words.rate = PACE;
+  words.onend = onEnd ?? null;
   speechSynthesis.speak(words);
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { now } from '#platform/shared/clock.ts';
-import { atNoon, closeTabs, openTab, sleep, told, wait } from '#tests/tabs.tsx';
+import { atNoon, closeTabs, openTab, sleep, told, wait } from '#tests/support/browser-tabs.tsx';
 
 afterEach(closeTabs);
 

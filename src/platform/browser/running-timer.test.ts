@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { now } from '#platform/shared/clock.ts';
-import { atNoon, closeTabs, openTab, sleep, TIMERS_KEY, told, wait } from '#tests/tabs.tsx';
+import { atNoon, closeTabs, openTab, sleep, TIMERS_KEY, told, wait } from '#tests/support/browser-tabs.tsx';
 import { clearItems } from './local-items.ts';
 import { findKeptTimer, useKeptTimer, useRunningTimer } from './running-timer.ts';
 

@@ -35,12 +35,18 @@ const othersThan = (subject: string, timers: readonly KeptTimer[]): readonly Kep
 
 function change(userId: string, subject: string, durationMs: number, does: (timer: Timer) => Timer): void {
   const timers = listKeptTimers(userId);
-  const timer = does(timers.find((kept) => kept.subject === subject)?.timer ?? idleTimer(durationMs));
+  const timer = does(
+    timers.find((kept) => kept.subject === subject)?.timer ?? idleTimer(firstMs(durationMs)),
+  );
   const others = othersThan(subject, timers).map((kept) =>
     timer.state === 'running' ? { ...kept, timer: pauseTimer(kept.timer, now()) } : kept,
   );
   keepTimers(userId, timer.state === 'idle' ? others : [{ subject, timer }, ...others]);
 }
+
+/** Starts a timer that no hook holds yet, such as that of the part which a press leads to. */
+export const startKeptTimer = (userId: string, subject: string, durationMs: number): void =>
+  change(userId, subject, durationMs, (timer) => startTimer(timer, now()));
 
 /** When the last of these timers ends, of those that were started. */
 function findDeadline(timers: readonly Timer[]): number | undefined {
@@ -140,6 +146,11 @@ function useDeadline(endsAtMs: number | undefined, onEnd: (endsAtMs: number, isH
   }, [endsAtMs]);
 }
 
+/** A timer begins with at most five minutes while the page says that today is low. */
+const LOW_DAY_MS = 300_000;
+const firstMs = (durationMs: number): number =>
+  'lowDay' in document.documentElement.dataset ? Math.min(durationMs, LOW_DAY_MS) : durationMs;
+
 /** What is kept of a user's timers, as it changes in any tab. */
 function useKeptTimers(userId: string): readonly KeptTimer[] {
   const text = useSyncExternalStore(watchKeptTimers, readKeptTimers, nothing);
@@ -159,7 +170,7 @@ export function useRunningTimer(
   shown?: Shown,
 ): RunningTimer {
   const timers = useKeptTimers(userId);
-  const timer = timers.find((kept) => kept.subject === subject)?.timer ?? idleTimer(durationMs);
+  const timer = timers.find((kept) => kept.subject === subject)?.timer ?? idleTimer(firstMs(durationMs));
   const endsAtMs = findDeadline([timer]);
   const elsewhereEndsAtMs = findDeadline(othersThan(subject, timers).map((kept) => kept.timer));
   const toldMs = useRef<number>(undefined);

@@ -1,8 +1,9 @@
-import type { Endpoint, Endpoints } from '#platform/shared/endpoint.ts';
+import type { Endpoint, Input } from '#platform/shared/endpoint.ts';
 import { newId } from '#platform/shared/id.ts';
-import { type ApiError, hasStatus, isAway, send } from './api.ts';
+import { type ApiError, hasStatus, isAway, type QueuedCall, send } from './api.ts';
 import { addSave, changeSaves, listSaves, putSave, removeSave, type Save } from './device-storage.ts';
 import { noteFault } from './faults.ts';
+import { asShown, findEndpoint, isUnknown, knowCall, learnCalls } from './queued-calls.ts';
 
 export type SaveProgress = 'saving' | 'kept' | 'saved' | 'needs-you';
 export type SaveStatus = { progress: SaveProgress; message: string };
@@ -15,7 +16,6 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 const ENDED = 'Please sign in once more. It is kept here until then.';
 
-const endpointsByVerb = new Map<string, Endpoint>();
 const statuses = new Map<string, SaveStatus>();
 const listeners = new Set<() => void>();
 
@@ -39,11 +39,8 @@ function setStatus(save: Pick<Save, 'userId' | 'subject'>, progress: SaveProgres
   notify();
 }
 
-/** Registers every endpoint that the contract allows to wait, so that a kept call survives a reload. */
-export function registerSaves(all: readonly Endpoints[], sent: Sent, whoIsCalling: AskCaller): void {
-  for (const endpoints of all)
-    for (const [verb, endpoint] of Object.entries(endpoints))
-      if (endpoint.offline === 'queue') endpointsByVerb.set(verb, endpoint);
+/** Names who shows what has arrived, and who tells whose session it is. */
+export function registerSaves(sent: Sent, whoIsCalling: AskCaller): void {
   onSent = sent;
   channel?.close();
   channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('tend-saves') : undefined;
@@ -60,12 +57,14 @@ async function readStatuses(isSettled = false): Promise<void> {
   const user = userId;
   const saves = user ? await listSaves(user).catch(() => []) : [];
   if (user !== userId) return;
-  pending = saves;
+  pending = saves.map(asShown);
   const waiting = new Set(saves.map((save) => idOf(save.userId, save.subject)));
   for (const [id, { progress, message }] of statuses)
     if ((progress === 'kept' || message === ENDED) && !waiting.has(id))
       statuses.set(id, { progress: 'saved', message: '' });
-  for (const save of saves) {
+  for (const id of saves.filter(isUnknown).map((save) => idOf(save.userId, save.subject)))
+    if (statuses.get(id)?.progress === 'kept') statuses.delete(id);
+  for (const save of saves.filter((each) => !isUnknown(each))) {
     const id = idOf(save.userId, save.subject);
     const isUnderWay = !isSettled && statuses.get(id)?.progress === 'saving';
     if (save.state === 'needs-you') statuses.set(id, { progress: 'needs-you', message: save.message });
@@ -94,18 +93,23 @@ export async function setSaver(user: string | undefined): Promise<void> {
  * Keeps a write on this device, durably, and then sends it. Ends when it is kept; how far it is after
  * that, `findSaveStatus` tells. Throws when the device cannot keep it.
  */
-export async function keepSave(
-  verb: string,
+export async function keepSave<S>(
+  call: QueuedCall<S>,
   subject: string,
-  input: Save['input'],
+  input: NoInfer<Input<S>> & Save['input'],
   { over, settles }: { over?: Save['over']; settles?: number | undefined } = {},
 ): Promise<Save> {
   if (!userId) throw new Error('nobody is here to save for');
   const owner = userId;
+  knowCall(call);
   setStatus({ userId: owner, subject }, 'saving');
   try {
-    const fresh = { key: newId(), userId: owner, verb, subject, input, message: '' };
-    const save = await addSave({ ...fresh, state: 'waiting', ...(over && { over }) }, settles);
+    const { verb, endpoint } = call;
+    const fresh = { key: newId(), userId: owner, verb, version: endpoint.keptVersion, subject, input };
+    const save = await addSave(
+      { ...fresh, state: 'waiting', message: '', ...(over && { over }) },
+      { settles, spares: (earlier) => !findEndpoint(earlier) },
+    );
     // Shown at once: a network that is silent may take long to say that it is away.
     if (userId === owner)
       pending = [...pending.filter(({ seq }) => seq !== save.seq && seq !== settles), save];
@@ -144,7 +148,7 @@ async function refuse(save: Save, message: string, current?: unknown): Promise<'
     const { joinRefused } = await staleSaves();
     await changeSaves(save.userId, (all) => joinRefused(refused, all));
   } else await putSave(refused);
-  if (save.userId === userId) pending = await listSaves(save.userId);
+  if (save.userId === userId) pending = (await listSaves(save.userId)).map(asShown);
   setStatus(save, 'needs-you', message);
   return 'go-on';
 }
@@ -178,15 +182,15 @@ async function sendOne(save: Save, endpoint: Endpoint): Promise<'go-on' | 'wait'
 }
 
 async function findNext(): Promise<Save | undefined> {
-  return userId
-    ? (await listSaves(userId)).find(({ state, verb }) => state === 'waiting' && endpointsByVerb.has(verb))
-    : undefined;
+  const saves = userId ? await listSaves(userId) : [];
+  if (!saves.every(findEndpoint)) await learnCalls();
+  return saves.find((save) => save.state === 'waiting' && findEndpoint(save));
 }
 
 /** Sends what waits, oldest first, one at a time over all tabs. True when nothing waits any more. */
 async function drainInTurn(): Promise<boolean> {
   for (let save = await findNext(); save; save = await findNext()) {
-    const endpoint = endpointsByVerb.get(save.verb);
+    const endpoint = findEndpoint(save);
     if (!endpoint || save.userId !== userId) return false;
     const outcome = await sendOne(save, endpoint);
     channel?.postMessage('changed');

@@ -2,13 +2,13 @@ import type { Log } from './log.ts';
 import { countOutcome } from './metrics/outcomes.ts';
 
 export type Mail = { to: string; subject: string; text: string };
-type Office = { publicUrl: string; log: Log; canSend: boolean; send: (mail: Mail) => Promise<void> };
+type Mailer = { publicUrl: string; canSend: boolean; send: (mail: Mail) => Promise<void> };
 
-let office: Office | undefined;
+let mailer: Mailer | undefined;
 
-function getOffice(): Office {
-  if (!office) throw new Error('mail is not set up');
-  return office;
+function getMailer(): Mailer {
+  if (!mailer) throw new Error('mail is not set up');
+  return mailer;
 }
 
 const LOCAL_HOST = /^(localhost|127(\.\d+){3}|\[::1\])$/;
@@ -46,20 +46,18 @@ export function openMail({
     else throw new Error('no SMTP_URL is set');
     countOutcome('mail', { outcome: transport ? 'sent' : 'logged' });
   };
-  office = { publicUrl, log, canSend, send };
+  mailer = { publicUrl, canSend, send };
 }
 
 /** Whether mails arrive anywhere. */
-export const canSendMail = (): boolean => getOffice().canSend;
+export const canSendMail = (): boolean => getMailer().canSend;
 export async function sendMail(mail: Mail): Promise<void> {
   try {
-    await getOffice().send(mail);
+    await getMailer().send(mail);
   } catch (error) {
     countOutcome('mail', { outcome: 'failed' });
     throw error;
   }
 }
 
-export const publicLink = (path: string): string => new URL(path, getOffice().publicUrl).href;
-export const reportMailFault = (error: unknown): void =>
-  getOffice().log.error('a mail was not sent', { error });
+export const publicLink = (path: string): string => new URL(path, getMailer().publicUrl).href;

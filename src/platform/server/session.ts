@@ -50,21 +50,20 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 const LONGEST_SECONDS = 400 * 86_400;
 
+function readCookie(name: string, header: string | undefined): string | undefined {
+  for (const part of (header ?? '').split(';')) {
+    const at = part.indexOf('=');
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+  }
+  return undefined;
+}
+
 /** A cookie for this host alone, which no script reads: `__Host-<name>` on https, `<name>` on http. */
 function hostCookie(plainName: string, isSecure: boolean) {
   const name = isSecure ? `__Host-${plainName}` : plainName;
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
-
-  function read(header: string | undefined): string | undefined {
-    for (const part of (header ?? '').split(';')) {
-      const at = part.indexOf('=');
-      if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
-    }
-    return undefined;
-  }
-
   return {
-    read,
+    read: (header: string | undefined) => readCookie(name, header),
     /** Kept over restarts of the browser when `isLasting`, else until it is closed. */
     set: (token: string, isLasting: boolean) =>
       `${name}=${token}; ${attributes}${isLasting ? `; Max-Age=${LONGEST_SECONDS}` : ''}`,
@@ -72,7 +71,17 @@ function hostCookie(plainName: string, isSecure: boolean) {
   };
 }
 
-/** Holds the token of the session. */
 export const sessionCookie = (isSecure: boolean) => hostCookie('tend', isSecure);
 /** Holds the mark by which an account knows a device that has signed in to it before. */
 export const markCookie = (isSecure: boolean) => hostCookie('tend-device', isSecure);
+
+/** Holds the pass of somebody without an account, for the calls below one address alone, until the browser is closed. */
+export function passCookie(isSecure: boolean) {
+  const name = isSecure ? '__Secure-tend-pass' : 'tend-pass';
+  const attributes = `HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  return {
+    read: (header: string | undefined) => readCookie(name, header),
+    set: (token: string, path: string) => `${name}=${token}; Path=${path}; ${attributes}`,
+    clear: (path: string) => `${name}=; Path=${path}; ${attributes}; Max-Age=0`,
+  };
+}

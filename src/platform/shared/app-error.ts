@@ -5,6 +5,7 @@ export const ERROR_STATUS = {
   'cross-site': 403,
   'not-found': 404,
   conflict: 409,
+  gone: 410,
   'too-large': 413,
   'wrong-type': 415,
   unacceptable: 422,

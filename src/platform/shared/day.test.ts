@@ -6,6 +6,7 @@ import {
   dayIn,
   daysBetween,
   deviceTimeZone,
+  findDateFault,
   formatDay,
   hourIn,
   isDay,
@@ -203,4 +204,14 @@ test('the time of day is that of the person’s zone', () => {
   expect(timeIn('UTC', instant)).toBe('10:24');
   expect(timeIn('Asia/Kathmandu', instant)).toBe('16:09');
   expect(timeIn('UTC', Date.parse('2026-03-20T00:05:00Z'))).toBe('00:05');
+});
+
+test('a record may be of exactly today and the seven days before it', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -400, max: 400 }), (days) => {
+      const fault = findDateFault(addDays('2026-03-16', days), '2026-03-16');
+      const late = days < -7 ? 'too-late' : undefined;
+      expect(fault).toBe(days > 0 ? 'future' : late);
+    }),
+  );
 });

@@ -59,6 +59,17 @@ export function today(timeZone: string): Day {
   return day;
 }
 
+/** The instant at which a day begins in a zone: midnight, or what the clocks show first where they skip it. */
+export function midnightOf(day: Day, timeZone: string): Date {
+  let [before, after] = [asUtc(day) - DAY_MS, asUtc(day) + DAY_MS];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (dayIn(timeZone, middle) < day) before = middle;
+    else after = middle;
+  }
+  return new Date(after);
+}
+
 /** The hour of the day, 0 to 23, that an instant falls in, in a zone. */
 export function hourIn(timeZone: string, instantMs: number): number {
   return Number(format('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(instantMs));
@@ -105,5 +116,20 @@ export function nameOfDay(date: Day, today: Day): string {
   return date === addDays(today, -1) ? 'Yesterday' : formatDay(date, 'weekday');
 }
 
-/** The zone of this device. */
 export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
+/** How many days a save may arrive late. */
+export const LATE_DAYS = 7;
+export type DateFault = 'future' | 'too-late';
+
+/** A record may be of today and, arriving late, of the seven days before it. */
+export function findDateFault(date: Day, todayThere: Day): DateFault | undefined {
+  const ageDays = daysBetween(date, todayThere);
+  if (ageDays < 0) return 'future';
+  return ageDays > LATE_DAYS ? 'too-late' : undefined;
+}
+
+export function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
+  if (hour >= 5 && hour < 12) return 'morning';
+  return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
+}

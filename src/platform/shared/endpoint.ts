@@ -1,21 +1,34 @@
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Route = `${Method} /api/${string}`;
 
 /**
  * Who may call: anyone (`public`), any session (`signedIn`), or only the person whose id the call
- * names, in path, query and body (`owner`).
+ * names, in path, query and body (`owner`); of those, who has joined the community (`joined`), sits in the circle
+ * that the path names (`circle`), or is a keeper (`keeper`).
  */
-export type Access = 'public' | 'signedIn' | 'owner';
+export type Access = 'public' | 'signedIn' | 'owner' | 'joined' | 'circle' | 'keeper';
+
+/**
+ * What a call runs in: a GET in a reading of the caller's own rows, any other in one transaction on them, `own` in what
+ * its handler opens. What anyone may call has to say so: there may be no caller.
+ */
+type Reach =
+  | { readonly access: 'public'; readonly transaction: 'own' }
+  | { readonly access: Exclude<Access, 'public'>; readonly transaction?: 'own' };
 
 /** A line of the contract: plain data that both sides read. */
-export type Endpoint = {
+export type Endpoint = Reach & {
   readonly route: Route;
   readonly summary: string;
-  readonly access: Access;
   /** The status of success; 200 when absent, and 204 answers without a body. */
   readonly status?: 200 | 201 | 202 | 204;
   /** `queue`: the browser keeps the call with its idempotency key and sends it when it can. */
   readonly offline?: 'queue';
+  /**
+   * Which version of the call devices keep, 1 when absent. Raised when one that was kept before must not be sent as it
+   * stands: the person is shown its words instead.
+   */
+  readonly keptVersion?: number;
   /** Its idempotency key is not kept: afterwards nobody is left to whom the answer could be given again. */
   readonly forgetsKey?: true;
   /**
@@ -23,9 +36,13 @@ export type Endpoint = {
    * one at a time for each person, a few an hour. What goes `out` is handed on page by page.
    */
   readonly line?: 'in' | 'out';
+  /** Answered with a stream that stays open and says what kind of the caller’s rows has changed; its shape is one event. */
+  readonly stream?: true;
   /** The largest body in bytes; 64 kB when absent. */
   readonly limitBytes?: number;
 };
+
+export type QueuedEndpoint = Endpoint & { readonly offline: 'queue' };
 
 export type Endpoints = { readonly [name: string]: Endpoint };
 

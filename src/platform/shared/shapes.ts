@@ -61,3 +61,15 @@ export const userIdParams = z.object({ userId: idShape });
 export const instantShape = z.iso
   .datetime({ offset: true, error: 'Please give an instant, such as 2026-03-20T14:45:00Z.' })
   .meta({ examples: ['2026-03-20T14:45:00.000Z'] });
+
+/** How a practice breathes, and in which of its steps. */
+export const breathShape = z.object({
+  parts: z.array(
+    z.object({
+      phase: z.enum(['in', 'hold', 'out', 'rest']),
+      seconds: z.number(),
+      word: z.string().optional(),
+    }),
+  ),
+  steps: z.array(z.number().int()).meta({ description: 'Counted from 0' }),
+});

@@ -15,3 +15,24 @@ export const surplusWords = (count: number): string =>
 
 /** A count with its word: "1 minute", "4 minutes". */
 export const countOf = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** Both texts, a line between them; only one where it holds the other already. */
+export function joinTexts(own: string, other: string): string {
+  if (own.includes(other)) return own;
+  return other.includes(own) ? other : `${own}\n\n${other}`;
+}
+
+const PHONE_PATTERN = /^\+?(?:[\s().\-/]*\d){3}[\d\s().\-/]*$/;
+
+/** True for an empty field, and for what can be dialled: digits with the usual marks between them. */
+export const isPhoneOrEmpty = (text: string): boolean =>
+  text.trim() === '' || PHONE_PATTERN.test(text.trim());
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text as it is written into HTML, between elements or in a quoted attribute. */
+export const escapeText = (text: string): string => text.replace(/[&<>"]/g, (mark) => ESCAPES[mark] ?? mark);
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
+/** A small number at the beginning of a sentence. */
+export const numberOf = (count: number): string => NUMBERS[count] ?? String(count);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { aBrowserWithSound } from '#tests/browser-sound.ts';
+import { fakeWebAudio } from '#tests/support/web-audio.ts';
 import { createSoundPlayer, SOUNDS, type SoundState } from './player.ts';
 
 afterEach(() => {
@@ -17,7 +17,7 @@ function aPlayer() {
 }
 
 test.each(SOUNDS)('%s plays at volume 0.7 and is named on the lock screen', async (sound) => {
-  const browser = aBrowserWithSound();
+  const browser = fakeWebAudio();
   const { player, last } = aPlayer();
   await player.play(sound);
   expect(last()).toEqual({ sound, isPlaying: true, isMuted: false, volume: 0.7 });
@@ -29,7 +29,7 @@ test.each(SOUNDS)('%s plays at volume 0.7 and is named on the lock screen', asyn
 });
 
 test('another sound crosses over: one fades in while the other fades out', async () => {
-  const browser = aBrowserWithSound();
+  const browser = fakeWebAudio();
   const { player, last } = aPlayer();
   await player.play('rain');
   await player.play('ocean');
@@ -40,7 +40,7 @@ test('another sound crosses over: one fades in while the other fades out', async
 });
 
 test('pause fades away and lets the device rest, and resume goes on with the same sound', async () => {
-  const browser = aBrowserWithSound();
+  const browser = fakeWebAudio();
   const { player, last } = aPlayer();
   await player.play('birds');
   vi.useFakeTimers();
@@ -57,7 +57,7 @@ test('pause fades away and lets the device rest, and resume goes on with the sam
 });
 
 test('stop fades away and clears the choice', async () => {
-  const browser = aBrowserWithSound();
+  const browser = fakeWebAudio();
   const { player, last } = aPlayer();
   await player.play('rain');
   player.stop();
@@ -67,7 +67,7 @@ test('stop fades away and clears the choice', async () => {
 });
 
 test('the keys of the lock screen pause, go on and stop', async () => {
-  const browser = aBrowserWithSound();
+  const browser = fakeWebAudio();
   const { player, last } = aPlayer();
   await player.play('rain');
   browser.press('pause');
@@ -79,7 +79,7 @@ test('the keys of the lock screen pause, go on and stop', async () => {
 });
 
 test('the volume keeps to tenths between 0 and 1, and mute keeps the volume', async () => {
-  const browser = aBrowserWithSound();
+  const browser = fakeWebAudio();
   const { player, last } = aPlayer();
   await player.play('rain');
   expect(browser.gain()).toBeCloseTo(0.49, 5);
@@ -96,7 +96,7 @@ test('the volume keeps to tenths between 0 and 1, and mute keeps the volume', as
 });
 
 test('what is asked last counts, however late the browser answers', async () => {
-  const browser = aBrowserWithSound();
+  const browser = fakeWebAudio();
   const { player, last } = aPlayer();
   const first = player.play('rain');
   const second = player.play('ocean');
@@ -106,7 +106,7 @@ test('what is asked last counts, however late the browser answers', async () => 
 });
 
 test('closing gives everything back after the fade', async () => {
-  const browser = aBrowserWithSound();
+  const browser = fakeWebAudio();
   const { player, last } = aPlayer();
   await player.play('rain');
   vi.useFakeTimers();
@@ -119,7 +119,7 @@ test('closing gives everything back after the fade', async () => {
 });
 
 test('a call that comes in is shown as a pause, and the sound comes back by itself', async () => {
-  const browser = aBrowserWithSound();
+  const browser = fakeWebAudio();
   const { player, last } = aPlayer();
   await player.play('ocean');
   browser.interrupt('interrupted');
@@ -129,7 +129,7 @@ test('a call that comes in is shown as a pause, and the sound comes back by itse
 });
 
 test('a headset that is pulled out pauses the sound', async () => {
-  const browser = aBrowserWithSound();
+  const browser = fakeWebAudio();
   const { player, last } = aPlayer();
   await player.play('ocean');
   browser.element.pause();
@@ -137,7 +137,7 @@ test('a headset that is pulled out pauses the sound', async () => {
 });
 
 test('an element that may not play is left out, and the sound goes out directly', async () => {
-  const browser = aBrowserWithSound({ element: 'refuses' });
+  const browser = fakeWebAudio({ element: 'refuses' });
   const { player, last } = aPlayer();
   await player.play('rain');
   expect(last()?.isPlaying).toBe(true);
@@ -150,7 +150,7 @@ test.each([
   ['the module does not load', 'no-module'],
   ['the sound cannot be made', 'no-voice'],
 ] as const)('play says so when %s, and nothing is chosen', async (_, fault) => {
-  aBrowserWithSound({ fault });
+  fakeWebAudio({ fault });
   const { player, last } = aPlayer();
   await expect(player.play('rain')).rejects.toThrow();
   expect(last()).toMatchObject({ sound: undefined, isPlaying: false });
@@ -158,7 +158,7 @@ test.each([
 
 test('play says so when the browser leaves the audio asleep for 2 seconds', async () => {
   vi.useFakeTimers();
-  const browser = aBrowserWithSound({ fault: 'asleep' });
+  const browser = fakeWebAudio({ fault: 'asleep' });
   const { player, last } = aPlayer();
   const outcome = player.play('rain').then(
     () => 'played',
@@ -172,10 +172,10 @@ test('play says so when the browser leaves the audio asleep for 2 seconds', asyn
 });
 
 test('after a fault the next try begins from nothing', async () => {
-  aBrowserWithSound({ fault: 'no-module' });
+  fakeWebAudio({ fault: 'no-module' });
   const { player, last } = aPlayer();
   await expect(player.play('rain')).rejects.toThrow();
-  aBrowserWithSound();
+  fakeWebAudio();
   await player.play('rain');
   expect(last()).toMatchObject({ sound: 'rain', isPlaying: true });
 });

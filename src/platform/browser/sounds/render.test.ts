@@ -7,7 +7,7 @@ import {
   type Stereo,
   strongestRepeatOf,
   truePeakOf,
-} from '#tests/sound-measures.ts';
+} from '#tests/support/sound-measures.ts';
 import { createFade, gainAtWay } from './fade.ts';
 import { FIRST_SOUND_STATE, gainOf, SOUNDS, type Sound } from './player.ts';
 import { createRandom } from './random.ts';

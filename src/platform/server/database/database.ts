@@ -5,11 +5,12 @@ import pg from 'pg';
 import { isId } from '#platform/shared/id.ts';
 import type { Log } from '../log.ts';
 import { asAnswerable, isWorthRepeating } from './connection-error.ts';
+import { openListening } from './listening.ts';
 
 type Mode = 'read' | 'write';
 type Identity = { userId: string; isSystem: boolean };
 /** A connection as long as one piece of work has it; afterwards a query that comes late must not use it. */
-type Lease = { client: pg.PoolClient; pool: pg.Pool; isOver: boolean };
+type Lease = { client: pg.PoolClient; pool: pg.Pool; isOver: boolean; afterwards: (() => void)[] };
 /** The last statement of a write, made from what the work answered. */
 type Closing<T> = (answer: T) => Promise<unknown>;
 type Context = Identity & { lease: Lease; mode: Mode };
@@ -37,7 +38,7 @@ const MAIN: pg.PoolConfig = {
 };
 const ASIDE: pg.PoolConfig = { max: 2, connectionTimeoutMillis: 60_000, idleTimeoutMillis: 10_000 };
 
-/** Opens the pools that `db`, `asUser` and `asSystem` use. Call the answer's `close` to end them. */
+/** Opens the pools that `db`, `asUser` and `asSystem` use, and what `listen` does. Call the answer's `close` to end them. */
 export function openDatabase(
   connection: pg.PoolConfig,
   log: Log,
@@ -53,9 +54,10 @@ export function openDatabase(
   for (const pool of [opened.main, opened.aside])
     pool.on('error', report).on('connect', (client) => client.on('error', ignore));
   pools = opened;
+  const endListening = openListening(connection, log);
   const close = async () => {
     if (pools === opened) pools = undefined;
-    await Promise.all([opened.main.end(), opened.aside.end()]);
+    await Promise.all([opened.main.end(), opened.aside.end(), endListening()]);
   };
   return { pool: opened.main, close };
 }
@@ -118,7 +120,7 @@ function presentPool(): pg.Pool {
 async function read<T>(identity: Identity, work: () => Promise<T>): Promise<T> {
   const pool = presentPool();
   const client = await pool.connect();
-  const lease: Lease = { client, pool, isOver: false };
+  const lease: Lease = { client, pool, isOver: false, afterwards: [] };
   let broken: Error | undefined;
   const { userId, isSystem } = identity;
   const sent = gather(client).query(isSystem ? begin(identity, 'read') : nameUser('session', userId));
@@ -158,7 +160,7 @@ async function afterCommit({ client, pool }: Lease, committed: Promise<void>): P
 async function write<T>(identity: Identity, work: () => Promise<T>, closing?: Closing<T>): Promise<T> {
   const pool = presentPool();
   const client = await pool.connect();
-  const lease: Lease = { client, pool, isOver: false };
+  const lease: Lease = { client, pool, isOver: false, afterwards: [] };
   // Not awaited: begin, identity and the first query of the work share one round trip.
   gather(client).query(begin(identity, 'write')).catch(ignore);
   const working = contexts.run({ ...identity, lease, mode: 'write' }, async () => {
@@ -176,6 +178,7 @@ async function write<T>(identity: Identity, work: () => Promise<T>, closing?: Cl
     throw error;
   });
   await afterCommit(lease, committed);
+  for (const work of lease.afterwards) work();
   return answer;
 }
 
@@ -231,6 +234,13 @@ export const asUser = <T>(
 /** As `asUser`, but for the account tables of everybody and for nothing else: signing in, sessions, clean-up. */
 export const asSystem = <T>(mode: Mode, work: () => Promise<T>): Promise<T> =>
   run({ userId: '', isSystem: true }, mode, work);
+
+/** Does something that must not fail once the transaction under way is kept, and not at all when it is rolled back. */
+export function onCommit(work: () => void): void {
+  const context = contexts.getStore();
+  if (context?.mode !== 'write') throw new Error('no transaction is under way');
+  context.lease.afterwards.push(work);
+}
 
 /** How many of the ordinary connections are at work or at rest, and how many pieces of work wait for one. */
 export const connectionCounts = () => ({

@@ -1,3 +1,5 @@
+import { escapeText } from '#platform/shared/text.ts';
+
 type Schema = {
   type?: string;
   format?: string;
@@ -20,9 +22,6 @@ export type ApiDocument = {
   info: { title: string; description: string };
   paths: Record<string, Record<string, Operation>>;
 };
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeText = (text: string): string => text.replace(/[&<>"]/g, (mark) => ESCAPES[mark] ?? mark);
 
 /** A shape as a person would write it: `{ mood: integer, notes: string or null }`. */
 function inWords(schema: Schema): string {

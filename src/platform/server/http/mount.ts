@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { AppError } from '#platform/shared/app-error.ts';
 import {
+  type Access,
   type Answer,
   type Endpoint,
   type EndpointShapes,
@@ -12,6 +13,7 @@ import {
   type ShapesOf,
   splitRoute,
 } from '#platform/shared/endpoint.ts';
+import { type Change, type Changes, SESSIONS } from '../changes.ts';
 import { beginAgain, inRequest, reportEvent } from '../events.ts';
 import type { Answered, Prepare } from '../idempotency.ts';
 import type { Limit } from '../limits.ts';
@@ -23,13 +25,18 @@ import { inTurnOf } from '../turns.ts';
 import { checkPart } from './check.ts';
 import { type Cookies, type Device, deviceOf, type Outcome } from './device.ts';
 import { perform } from './perform.ts';
+import { sendChanges } from './stream.ts';
 import { standInLine } from './turn.ts';
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? Caller | undefined : Caller;
 type Context<E extends Endpoint, S> = Parsed<S> & { caller: CallerOf<E>; device: Device };
 
-/** What goes out in pages is the text of its answer, piece by piece. */
-type Handled<E extends Endpoint, S> = E extends { readonly line: 'out' } ? AsyncIterable<string> : Answer<S>;
+/** What goes out in pages is the text of its answer, piece by piece; a stream is answered with who follows. */
+type Handled<E extends Endpoint, S> = E extends { readonly line: 'out' }
+  ? AsyncIterable<string>
+  : E extends { readonly stream: true }
+    ? Caller
+    : Answer<S>;
 
 /**
  * A handler runs in the person's own transaction. One that has slow work to do first, such as hashing a password,
@@ -64,10 +71,18 @@ export const defineRoutes = <E extends Endpoints, S extends ShapesOf<E>>(
     handler: handlers[name] as Handler<never, unknown>,
   }));
 
+type Admission = (caller: Caller, params: Record<string, string>) => Promise<void>;
+/** What a caller has to be beside herself, one for each such kind of access; throws for whoever is not. */
+export type Admissions = Readonly<Record<Exclude<Access, 'public' | 'signedIn' | 'owner'>, Admission>>;
+
 export type MountOptions = Cookies & {
   sessions: Sessions;
+  admissions: Admissions;
   /** What one person may ask and write, and what a network may ask without a session. */
   limits: { reads: Limit; writes: Limit; strangers: Limit };
+  changes: Changes;
+  /** What is said to have changed after a call. */
+  kindOf: (endpoint: Endpoint) => string;
   /** Stands in for a session where nobody has to sign in. */
   standIn?: Caller;
   /** Checks every answer against its shape; for tests and development. */
@@ -141,15 +156,25 @@ async function findCaller(
   else if (request.method === 'GET' || request.method === 'HEAD') reads.take(caller.userId);
   else writes.take(caller.userId);
   if (!caller && endpoint.access !== 'public') throw new AppError('no-session', NO_SESSION);
-  if (caller && endpoint.access === 'owner') checkOwner(request, caller);
+  if (caller && endpoint.access !== 'public' && endpoint.access !== 'signedIn') checkOwner(request, caller);
   return caller;
+}
+
+async function admit(
+  { access }: Endpoint,
+  { admissions }: MountOptions,
+  request: FastifyRequest,
+  caller: Caller | undefined,
+): Promise<void> {
+  if (!caller || access === 'public' || access === 'signedIn' || access === 'owner') return;
+  await admissions[access](caller, request.params as Record<string, string>);
 }
 
 /** How long the body was, also when it came without saying so. */
 const lengthOf = ({ headers, body }: FastifyRequest): number =>
   Number(headers['content-length'] ?? (body === undefined ? 0 : JSON.stringify(body).length));
 
-type Served = Answered & { pieces?: AsyncIterable<string> };
+type Served = Answered & { pieces?: AsyncIterable<string>; follower?: Caller };
 
 function answerOf(
   mounted: Mounted,
@@ -161,8 +186,22 @@ function answerOf(
     const pieces = answer as AsyncIterable<string>;
     return { status, json: undefined, pieces: checksAnswers ? checkPieces(mounted, pieces) : pieces };
   }
+  if (mounted.endpoint.stream) return { status, json: undefined, follower: answer as Caller };
   if (checksAnswers) checkAnswer(mounted, answer);
   return { status, json: JSON.stringify(answer) };
+}
+
+/** What a call has changed, of its caller and of everybody whose sessions it has changed. */
+function changesBy(
+  { route, transaction }: Endpoint,
+  kind: string,
+  caller: Caller | undefined,
+  { forgotten }: Outcome,
+): Change[] {
+  const sessionId = caller?.sessionId ?? '';
+  const ofSessions = [...new Set(forgotten)].map((userId) => ({ userId, sessionId, kind: SESSIONS }));
+  const isOwn = caller && transaction !== 'own' && !route.startsWith('GET ');
+  return isOwn ? [{ userId: caller.userId, sessionId, kind }, ...ofSessions] : ofSessions;
 }
 
 async function serve(
@@ -174,29 +213,27 @@ async function serve(
   const { endpoint, shapes, handler } = mounted;
   const caller = await findCaller(endpoint, options, request);
   const input = checkInput(request, shapes);
-  const outcome: Outcome = { status: endpoint.status ?? 200, forgotten: [], afterwards: [] };
+  const outcome: Outcome = { status: endpoint.status ?? 200, forgotten: [] };
   const device = deviceOf(request, reply, options, outcome);
   const context = { ...input, caller, device } as never;
-  let own: Served | undefined;
   const prepare: Prepare = async () => {
     const handle = await (typeof handler === 'function'
       ? () => handler(context)
       : inTurnOf(caller?.userId ?? '', () => handler.prepare(context)));
     return async () => {
       // A transaction that is run once more tells of itself once.
-      outcome.afterwards = [];
       beginAgain();
+      await admit(endpoint, options, request, caller);
       const answer = await handle();
-      own = answerOf(mounted, options, outcome.status, answer);
-      return own;
+      return answerOf(mounted, options, outcome.status, answer);
     };
   };
   const asked = { endpoint, caller, key: keyOf(request), input, bytes: lengthOf(request) };
   const served: Served = await perform(asked, options.quota, prepare);
+  options.changes.tell(changesBy(endpoint, options.kindOf(endpoint), caller, outcome));
   const percent = caller && !endpoint.route.startsWith('GET ') && options.quota.percentOf(caller);
   if (percent) reply.header('tend-storage', String(percent));
   for (const userId of outcome.forgotten) options.sessions.forgetUser(userId);
-  if (served === own) for (const work of outcome.afterwards) work();
   return served;
 }
 
@@ -226,12 +263,17 @@ export function mountEndpoints(app: FastifyInstance, routes: readonly Mounted[],
         preParsing: standInLine(line, endpoint.line, (request) => findCaller(endpoint, options, request)),
       }),
       handler: async (request, reply) => {
-        const { status, json, pieces } = await inRequest(request.id, () =>
+        const { status, json, pieces, follower } = await inRequest(request.id, () =>
           serve(mounted, options, request, reply).catch((error: unknown) => {
             reportRefusal(error, mounted.endpoint);
             throw error;
           }),
         );
+        if (follower && request.method === 'GET') {
+          const token = options.standIn ? undefined : options.cookie.read(request.headers.cookie);
+          const { userId, sessionId } = follower;
+          return sendChanges(reply, options.changes, { userId, sessionId, token });
+        }
         reply.code(status);
         const text = pieces ? Readable.from(pieces) : json;
         if (text === undefined) return reply.send();

@@ -25,8 +25,8 @@ function schemaOf(schema: unknown, io: 'input' | 'output'): Json {
   return rest;
 }
 
-const content = (schema: unknown, io: 'input' | 'output'): Json => ({
-  content: { 'application/json': { schema: schemaOf(schema, io) } },
+const content = (schema: unknown, io: 'input' | 'output', type = 'application/json'): Json => ({
+  content: { [type]: { schema: schemaOf(schema, io) } },
 });
 
 function parametersOf(shapes: EndpointShapes): Json[] {
@@ -62,6 +62,7 @@ function errorsOf({ endpoint, shapes }: Mounted): Json {
 function operationOf(mounted: Mounted): Json {
   const { name, endpoint, shapes } = mounted;
   const status = String(endpoint.status ?? 200);
+  const type = endpoint.stream && 'text/event-stream';
   const isWrite = !endpoint.route.startsWith('GET ');
   const key = {
     name: 'Idempotency-Key',
@@ -77,7 +78,7 @@ function operationOf(mounted: Mounted): Json {
     ...(parameters.length > 0 && { parameters }),
     ...(shapes.body && { requestBody: { required: true, ...content(shapes.body, 'input') } }),
     responses: {
-      [status]: { description: 'Done', ...(shapes.answer && content(shapes.answer, 'output')) },
+      [status]: { description: 'Done', ...(shapes.answer && content(shapes.answer, 'output', type)) },
       ...errorsOf(mounted),
     },
   };

@@ -26,14 +26,14 @@ async function performWrite(asked: Asked, quota: Quota, prepare: Prepare): Promi
   return answered;
 }
 
-/** Runs the work as its access asks: in the person's own transaction, once for each key, or on its own. */
+/** Runs the work as its contract says: in the person's own transaction, once for each key, or on its own. */
 export async function perform(
   { caller, ...asked }: Omit<Asked, 'caller'> & { caller: Caller | undefined },
   quota: Quota,
   prepare: Prepare,
 ): Promise<Answered> {
-  const { route, access, line } = asked.endpoint;
-  if (!caller || access === 'public' || line === 'out') return (await prepare())();
+  const { route, transaction, line } = asked.endpoint;
+  if (!caller || transaction === 'own') return (await prepare())();
   if (route.startsWith('GET ')) return asUser(caller.userId, 'read', await prepare());
   const write = () => performWrite({ caller, ...asked }, quota, prepare);
   return line ? aside(write) : write();

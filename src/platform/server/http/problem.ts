@@ -15,6 +15,7 @@ const TITLES: Record<ErrorCode, string> = {
   'cross-site': 'Cross-site request refused',
   'not-found': 'Not found',
   conflict: 'Conflict',
+  gone: 'Gone',
   'too-large': 'Too large',
   'wrong-type': 'Unsupported media type',
   unacceptable: 'Not acceptable',

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { type JobResult, PgBoss, type Job as Task } from 'pg-boss';
 import { withoutValues } from '../database/connection-error.ts';
+import { db, onCommit } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { countOutcome } from '../metrics/outcomes.ts';
 import { prepareQueue, QUEUE_SCHEMA } from './queue-schema.ts';
@@ -14,6 +15,10 @@ export type Job<Data extends object = object> = {
   withinSeconds?: number;
   /** After this time a run counts as broken off, 300 without it. */
   mostSeconds?: number;
+  /** How often it is tried again, later each time; 3 without it. */
+  retries?: number;
+  /** How long the queue remembers it afterwards, a week without it. */
+  keptSeconds?: number;
   /**
    * Answers with counts for the log, if any. The signal says that the server stops or the time is up: then it ends
    * with an error, and what is left is done by another run.
@@ -43,6 +48,12 @@ const HOUR_SECONDS = 3600;
 const AT_ONCE = 20;
 
 let queue: PgBoss | undefined;
+const wakeByName = new Map<string, () => void>();
+
+/** Whatever is asked by this is part of the transaction under way. */
+const ofTransaction = {
+  executeSql: (text: string, values?: unknown[]) => db.$client.query({ text }, values),
+};
 
 /** Names a job and what it is given, for the list in `app/jobs.ts`. */
 export const defineJob = <Data extends object = object>(job: Job<Data>): Job<Data> => job;
@@ -70,7 +81,7 @@ function openQueue({ pool, log, pace = CALM }: Setting): PgBoss {
 
 /** Lets the queue bring the runs of one job: those that wait together come together, each on its own account. */
 async function offer(opened: PgBoss, job: AnyJob, stopping: AbortSignal, setting: Setting): Promise<void> {
-  const { name, cron, withinSeconds = 60, mostSeconds = 300 } = job;
+  const { name, cron, withinSeconds = 60, mostSeconds = 300, retries = 3, keptSeconds } = job;
   const { log, pace } = setting;
   const perform = async ({ id, data, signal }: Task<object>): Promise<JobResult> => {
     try {
@@ -84,11 +95,14 @@ async function offer(opened: PgBoss, job: AnyJob, stopping: AbortSignal, setting
       return { id, status: 'failed' };
     }
   };
-  const kept = { expireInSeconds: mostSeconds, retryLimit: 3, retryDelay: 30, retryBackoff: true };
+  const kept = {
+    ...{ expireInSeconds: mostSeconds, retryLimit: retries, retryDelay: 30, retryBackoff: true },
+    ...(keptSeconds && { deleteAfterSeconds: keptSeconds }),
+  };
   await opened.createQueue(name, kept);
   await opened.updateQueue(name, kept);
   if (cron) await opened.schedule(name, cron, null, { missed: 'once' });
-  await opened.work(
+  const worker = await opened.work(
     name,
     {
       pollingIntervalSeconds: pace?.withinSeconds ?? withinSeconds,
@@ -98,6 +112,7 @@ async function offer(opened: PgBoss, job: AnyJob, stopping: AbortSignal, setting
     },
     (tasks: Task<object>[]) => Promise.all(tasks.map(perform)),
   );
+  wakeByName.set(name, () => opened.notifyWorker(worker));
 }
 
 /**
@@ -112,18 +127,25 @@ export async function startJobs(jobs: readonly AnyJob[], setting: Setting): Prom
   await opened.start();
   for (const job of jobs) await offer(opened, job, stopping.signal, setting);
   return async () => {
-    if (queue === opened) queue = undefined;
+    if (queue === opened) {
+      queue = undefined;
+      wakeByName.clear();
+    }
     stopping.abort();
     await opened.stop({ graceful: true, timeout: STOP_WITHIN_MS });
   };
 }
 
-/** Asks for one run of a job, now or at a later time. It waits in the database, so it outlives this server. */
+/**
+ * Asks for one run of a job, now or at a later time. It waits in the database, so it outlives this server. As part of the
+ * transaction under way it is asked for if that is kept, and this server begins with it then.
+ */
 export async function sendJob<Data extends object>(
-  job: Pick<Job<Data>, 'name'>,
+  { name }: Pick<Job<Data>, 'name'>,
   data: Data,
-  { at }: { at?: Date } = {},
+  { at, isOfTransaction }: { at?: Date; isOfTransaction?: boolean } = {},
 ): Promise<void> {
   if (!queue) throw new Error('the jobs are not started');
-  await queue.send(job.name, data, { startAfter: at });
+  await queue.send(name, data, { startAfter: at, ...(isOfTransaction && { db: ofTransaction }) });
+  if (isOfTransaction) onCommit(() => wakeByName.get(name)?.());
 }
