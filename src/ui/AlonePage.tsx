@@ -4,8 +4,8 @@ import type { Area } from './area.ts';
 
 type AlonePageProps = {
   area: Area;
-  /** What grows at the foot of the page, in a picture of 1440 by 190. */
-  plants: ReactNode;
+  /** What grows at the foot of the page, in a picture of 1440 by 190; leave it out where the page draws its own ground. */
+  plants?: ReactNode;
   children: ReactNode;
 };
 
@@ -19,16 +19,18 @@ export function AlonePage({ area, plants, children }: AlonePageProps) {
   return (
     <div ref={page} className={styles.page} data-area={area} data-alone="">
       {children}
-      <svg
-        className={`il ${styles.ground}`}
-        viewBox="0 0 1440 190"
-        preserveAspectRatio="xMaxYMax slice"
-        aria-hidden="true"
-      >
-        <path className={styles.far} d="M0 172C300 158 700 176 1440 162V190H0Z" />
-        {plants}
-        <path className={styles.near} d="M0 178C400 166 900 182 1440 168V190H0Z" />
-      </svg>
+      {plants ? (
+        <svg
+          className={`il ${styles.ground}`}
+          viewBox="0 0 1440 190"
+          preserveAspectRatio="xMaxYMax slice"
+          aria-hidden="true"
+        >
+          <path className={styles.far} d="M0 172C300 158 700 176 1440 162V190H0Z" />
+          {plants}
+          <path className={styles.near} d="M0 178C400 166 900 182 1440 168V190H0Z" />
+        </svg>
+      ) : null}
     </div>
   );
 }

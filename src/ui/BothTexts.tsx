@@ -6,7 +6,7 @@ type BothTextsProps = {
   /** Takes the focus, for who has just saved and stands elsewhere on the page. */
   ref?: Ref<HTMLHeadingElement> | undefined;
   title: string;
-  heading?: 'h2' | 'h3';
+  heading?: 'h2' | 'h3' | 'h4';
   children: ReactNode;
   mine: ReactNode;
   theirs: ReactNode;

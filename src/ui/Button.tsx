@@ -1,7 +1,7 @@
 import { Leaf } from 'lucide-react';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styles from './Button.module.css';
-import { isSecondPress } from './double-press.ts';
+import { isSecondPress } from './button-double-press.ts';
 import { type AsLink, joinClasses } from './link.ts';
 
 type Look = {

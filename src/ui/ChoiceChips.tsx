@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ChoiceChip } from './ChoiceChip.tsx';
 import styles from './ChoiceChips.module.css';
 
 type ChoiceChipsProps<Value extends string> = {
@@ -25,18 +25,16 @@ export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>
       {hint ? <p className={styles.hint}>{hint}</p> : null}
       <div className={styles.chips}>
         {options.map((option) => (
-          <label key={option.value} className={styles.chip}>
-            <input
-              type="checkbox"
-              className="over"
-              value={option.value}
-              disabled={option.disabled}
-              checked={values.includes(option.value)}
-              onChange={(event) => choose(option.value, event.target.checked)}
-            />
-            <Check size={18} className={styles.mark} />
+          <ChoiceChip
+            key={option.value}
+            type="checkbox"
+            value={option.value}
+            disabled={option.disabled}
+            checked={values.includes(option.value)}
+            onChange={(event) => choose(option.value, event.target.checked)}
+          >
             {option.label}
-          </label>
+          </ChoiceChip>
         ))}
       </div>
     </fieldset>

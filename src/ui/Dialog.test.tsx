@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
-import { Sheet } from './Sheet.tsx';
 
 function MealDialog() {
   const [isOpen, setIsOpen] = useState(false);
@@ -42,17 +41,4 @@ test('a dialog keeps the focus inside, and the page behind still', async () => {
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(document.documentElement.style.overflow).toBe('');
   expect(document.head.querySelector('style[data-radix], style[nonce]')).toBeNull();
-});
-
-test('a sheet with its own trigger opens and gives the focus back', async () => {
-  const user = userEvent.setup();
-  render(
-    <Sheet title="Menu" trigger={<Button>Open the menu</Button>}>
-      <a href="/settings">Settings</a>
-    </Sheet>,
-  );
-  await user.click(screen.getByRole('button', { name: 'Open the menu' }));
-  expect(screen.getByRole('dialog', { name: 'Menu' })).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open the menu' }));
 });

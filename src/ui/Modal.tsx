@@ -1,6 +1,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { holdPageStill } from './hold-page-still.ts';
 import { IconButton } from './IconButton.tsx';
 import { joinClasses } from './link.ts';
 import styles from './Modal.module.css';
@@ -13,23 +14,20 @@ export type ModalProps = {
   children: ReactNode;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** A button that opens it. Without one, set `open`. */
-  trigger?: ReactElement;
   closeLabel?: string;
 };
 
-type ShapedModalProps = ModalProps & { shape: string | undefined; scrim: string | undefined; grip?: boolean };
+type ShapedModalProps = ModalProps & { shape: string | undefined; scrim: string | undefined };
 
-/** What Dialog and Sheet share: scrim, title, close, focus kept inside and given back, Escape, and the way back. */
+/** Scrim, title, close, focus kept inside and given back, Escape, and the way back. */
 export function Modal(props: ShapedModalProps) {
-  const { trigger, scrim } = props;
+  const { scrim } = props;
   const [isOwnOpen, setIsOwnOpen] = useState(false);
   const isOpen = props.open ?? isOwnOpen;
   const onOpenChange = props.onOpenChange ?? setIsOwnOpen;
   useLayer(isOpen, () => onOpenChange(false));
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
-      {trigger ? <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger> : null}
       <RadixDialog.Portal>
         {/* No Radix overlay: it writes a style element, which the content policy refuses. holdPageStill does its work. */}
         <div className={joinClasses(styles.scrim, scrim)}>
@@ -40,7 +38,7 @@ export function Modal(props: ShapedModalProps) {
   );
 }
 
-function ModalContent({ title, lead, children, closeLabel = 'Close', shape, grip }: ShapedModalProps) {
+function ModalContent({ title, lead, children, closeLabel = 'Close', shape }: ShapedModalProps) {
   const returnFocusTo = useRef<HTMLElement | null>(null);
   useLayoutEffect(holdPageStill, []);
   return (
@@ -54,7 +52,6 @@ function ModalContent({ title, lead, children, closeLabel = 'Close', shape, grip
         returnFocusTo.current?.focus();
       }}
     >
-      {grip ? <div className={styles.grip} aria-hidden="true" /> : null}
       <div className={styles.head}>
         <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
         <RadixDialog.Close asChild>
@@ -67,13 +64,4 @@ function ModalContent({ title, lead, children, closeLabel = 'Close', shape, grip
       <div className={styles.body}>{children}</div>
     </RadixDialog.Content>
   );
-}
-
-/** Stops the page behind from scrolling, and keeps the place of its scrollbar so that nothing moves. */
-function holdPageStill(): () => void {
-  const { style, clientWidth } = document.documentElement;
-  const { overflow, paddingRight } = style;
-  style.paddingRight = `${window.innerWidth - clientWidth}px`;
-  style.overflow = 'hidden';
-  return () => Object.assign(style, { overflow, paddingRight });
 }

@@ -16,17 +16,23 @@ type SaveStatusProps = {
   /** Nothing to say yet: leave it out. The place stays, so that screen readers hear the first word. */
   state?: SaveState | undefined;
   onRetry?: () => void;
+  savedWord?: string;
   retryLabel?: string;
 };
 
 /** Where her words are now. Each save shows one of the four. */
-export function SaveStatus({ state, onRetry, retryLabel = 'Try again' }: SaveStatusProps) {
+export function SaveStatus({
+  state,
+  onRetry,
+  savedWord = WORDS.saved,
+  retryLabel = 'Try again',
+}: SaveStatusProps) {
   const Icon = state && ICONS[state];
   return (
     <div className={styles.status} data-state={state}>
       <p className={styles.word} role="status" aria-live="polite">
         {Icon ? <Icon size={20} /> : null}
-        {state ? WORDS[state] : null}
+        {state === 'saved' ? savedWord : state && WORDS[state]}
       </p>
       {state === 'needs-you' && onRetry ? (
         <Button kind="text" size="small" onClick={onRetry}>

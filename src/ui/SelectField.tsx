@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import styles from './Field.module.css';
 import { Field, type FieldWords } from './Field.tsx';
@@ -34,11 +35,14 @@ export function SelectField({
   return (
     <Field {...{ label, labelHidden, optional, hint, error, good, id }}>
       {(wiring) => (
-        <select {...select} {...wiring} className={styles.control}>
-          {options.map((option) => (
-            <Options key={typeof option === 'string' ? option : option.label} of={option} />
-          ))}
-        </select>
+        <span className={styles.select}>
+          <select {...select} {...wiring} className={styles.control}>
+            {options.map((option) => (
+              <Options key={typeof option === 'string' ? option : option.label} of={option} />
+            ))}
+          </select>
+          <ChevronDown size={20} />
+        </span>
       )}
     </Field>
   );

@@ -19,7 +19,7 @@ export function Skeleton({ children, words = 'Waking the garden…' }: SkeletonP
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className={joinClasses(styles.skeleton, !isSlow && styles.unseen)}>
+    <div className={joinClasses(styles.skeleton, !isSlow && styles.unseen)} data-waiting="">
       <div className={styles.blocks} aria-hidden="true">
         {children ?? (
           <>

@@ -1,14 +1,16 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { Leaf, Sprout, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { type RefCallback, useSyncExternalStore } from 'react';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { joinClasses } from './link.ts';
 import styles from './Toaster.module.css';
+import { keepClear } from './toast-place.ts';
 import { dismissToast, listToasts, subscribeToToasts, TOAST_DURATION_MS, type Toast } from './toast-store.ts';
 
 const SWIPE_THRESHOLD_PX = 50;
 const HOTKEY = ['F8'];
+const inItsPlace: RefCallback<HTMLElement> = (viewport) => (viewport ? keepClear(viewport) : undefined);
 
 /** Place once. May be loaded lazily: a toast made before waits in the store. */
 export function Toaster() {
@@ -21,7 +23,12 @@ export function Toaster() {
       swipeThreshold={SWIPE_THRESHOLD_PX}
     >
       {newest ? <ToastCard key={newest.id} toast={newest} /> : null}
-      <RadixToast.Viewport className={styles.viewport} hotkey={HOTKEY} label="Notices ({hotkey})" />
+      <RadixToast.Viewport
+        ref={inItsPlace}
+        className={styles.viewport}
+        hotkey={HOTKEY}
+        label="Notices ({hotkey})"
+      />
     </RadixToast.Provider>
   );
 }

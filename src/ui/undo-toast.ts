@@ -23,7 +23,8 @@ export function toastWithUndo(deed: Deed): void {
   const deeds = [...earlier, deed];
   const undoAll = () => {
     held = undefined;
-    for (const { undo } of deeds) undo();
+    // The last one first: what was done next to it finds it in its place.
+    for (const { undo } of deeds.toReversed()) undo();
   };
   const { id } = toast({
     title: deed.titleOf(deeds.length),

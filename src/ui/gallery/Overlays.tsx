@@ -15,7 +15,21 @@ export function Overlays() {
     <Specimen name="Dialog and sheet">
       <Row>
         <MealDialog />
-        <Sheet title="Menu" trigger={<Button kind="line">Open the sheet</Button>}>
+        <MenuSheet />
+      </Row>
+    </Specimen>
+  );
+}
+
+function MenuSheet() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button kind="line" onClick={() => setIsOpen(true)}>
+        Open the sheet
+      </Button>
+      {isOpen ? (
+        <Sheet title="Menu" onClose={() => setIsOpen(false)}>
           <ul>
             {ROWS.map((row) => (
               <li key={row}>
@@ -26,8 +40,8 @@ export function Overlays() {
             ))}
           </ul>
         </Sheet>
-      </Row>
-    </Specimen>
+      ) : null}
+    </>
   );
 }
 

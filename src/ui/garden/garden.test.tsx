@@ -134,28 +134,29 @@ test('no picture needs a style attribute', () => {
 async function plantingOf(...answers: (() => Promise<Response>)[]) {
   vi.resetModules();
   vi.stubGlobal('fetch', () => answers.shift()?.());
-  document.body.innerHTML = '<link rel="preload" id="later-garden" href="/assets/garden.svg" as="fetch" />';
-  const { plantLaterGarden } = await import('#ui/later-garden.ts');
-  return { plantLaterGarden, answers };
+  document.body.innerHTML =
+    '<link rel="preload" id="deferred-garden" href="/assets/garden.svg" as="fetch" />';
+  const { plantDeferredGarden } = await import('#ui/deferred-garden.ts');
+  return { plantDeferredGarden, answers };
 }
 const answered = async () => new Response(gardenSprite(['s-fern']));
 const ferns = () => document.querySelectorAll('svg > defs > g#s-fern').length;
 
 test('plants that wait in a file are drawn when they are planted, and only once', async () => {
-  const { plantLaterGarden, answers } = await plantingOf(answered, answered);
-  await Promise.all([plantLaterGarden(), plantLaterGarden()]);
-  await plantLaterGarden();
+  const { plantDeferredGarden, answers } = await plantingOf(answered, answered);
+  await Promise.all([plantDeferredGarden(), plantDeferredGarden()]);
+  await plantDeferredGarden();
   expect(ferns()).toBe(1);
   expect(answers).toHaveLength(1);
 });
 
 test('plants that cannot be loaded come with the next connection', async () => {
-  const { plantLaterGarden } = await plantingOf(
+  const { plantDeferredGarden } = await plantingOf(
     () => Promise.reject(new TypeError('Failed to fetch')),
     async () => new Response('Not found', { status: 404 }),
     answered,
   );
-  await plantLaterGarden();
+  await plantDeferredGarden();
   expect(ferns()).toBe(0);
   await vi.waitFor(() => {
     dispatchEvent(new Event('online'));
@@ -166,11 +167,11 @@ test('plants that cannot be loaded come with the next connection', async () => {
 
 test('plants that are slow hold nothing up for more than two seconds', async () => {
   vi.useFakeTimers();
-  const { plantLaterGarden } = await plantingOf(
+  const { plantDeferredGarden } = await plantingOf(
     () => new Promise((resolve) => setTimeout(() => resolve(new Response(gardenSprite(['s-fern']))), 9_000)),
   );
   const ended = vi.fn();
-  void plantLaterGarden().then(ended);
+  void plantDeferredGarden().then(ended);
   await vi.advanceTimersByTimeAsync(1_990);
   expect(ended).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(20);

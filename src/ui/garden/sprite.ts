@@ -10,8 +10,10 @@ import { iris, irisHead } from './plants-iris.ts';
 import { pea, podPair } from './plants-pea.ts';
 import { peony, peonyHead } from './plants-peony.ts';
 import { poppy, poppyHead } from './plants-poppy.ts';
+import { clover, dandelion, heart, lavender, wheat } from './plants-pressed.ts';
 import { bulb } from './plants-soil.ts';
 import { postures } from './postures.ts';
+import { fernCoil, quizPictures } from './quiz-pictures.ts';
 import type { Area, Species } from './species.ts';
 
 type Drawing = { draw: () => string; stepsPerUnit: number; viewBox?: string };
@@ -26,6 +28,11 @@ const plants: Readonly<Record<Species, () => string>> = {
   tulip: () => tulip(140),
   daisy: () => daisy(110),
   bell: () => bell(110),
+  dandelion: () => dandelion(170),
+  clover: () => clover(110),
+  heart: () => heart(170),
+  wheat: () => wheat(180),
+  lavender: () => lavender(150),
   sprout: () => sprout(34),
   grass: () => grass(80),
   bud,
@@ -57,6 +64,8 @@ const catalogue: ReadonlyMap<string, Drawing> = new Map([
   ...named('g', glyphs, 10),
   ...named('m', weathers, 10, '0 0 120 120'),
   ...named('p', postures, 10, '0 0 120 140'),
+  ...named('q', quizPictures, 10, '0 0 120 120'),
+  ...named('q', { coil: fernCoil }, 10),
 ]);
 
 export const spriteIds: readonly string[] = [...catalogue.keys()];
@@ -78,7 +87,11 @@ export const gardenSprite = (ids: readonly string[] = spriteIds): string =>
 const landingIds = ['poppy', 'iris', 'peony', 'allium', 'tulip', 'daisy', 'sprout', 'grass', 'logo'];
 
 /** Only what the landing page shows beside its hero. */
-export const landingSprite = (): string => gardenSprite(landingIds.map((name) => `s-${name}`));
+export const landingSprite = (): string =>
+  gardenSprite([
+    ...landingIds.map((name) => `s-${name}`),
+    ...Object.keys(weathers).map((name) => `m-${name}`),
+  ]);
 
 /** What the dashboard may show in its first frame. */
 const firstIds = ['logo', 'navleaf', 'tulip', 'daisy', 'sprout'].map((name) => `s-${name}`);

@@ -3,7 +3,7 @@ const PATIENCE_MS = 2_000;
 let planting: Promise<void> | undefined;
 
 async function plant(): Promise<void> {
-  const link = document.querySelector<HTMLLinkElement>('link#later-garden');
+  const link = document.querySelector<HTMLLinkElement>('link#deferred-garden');
   if (!link) return;
   try {
     const answer = await fetch(link.href);
@@ -20,7 +20,7 @@ async function plant(): Promise<void> {
  * Puts the plants into the page that its first frame does without. Ends when they are there, or after two seconds:
  * those that are slow come by themselves, and those that cannot be loaded come with the next connection.
  */
-export function plantLaterGarden(): Promise<void> {
+export function plantDeferredGarden(): Promise<void> {
   planting ??= plant();
   return Promise.race([planting, new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }

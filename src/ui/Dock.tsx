@@ -1,0 +1,29 @@
+import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './Dock.module.css';
+
+const PLACE = 'dock';
+const narrow = (): MediaQueryList => matchMedia('(max-width: 1000px)');
+
+function watchWidth(onChange: () => void): () => void {
+  const query = narrow();
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/** Where the actions of a view stand at the foot of a phone's page, beside what is always there. */
+export function DockPlace() {
+  return <section id={PLACE} className={styles.place} aria-label="Next" />;
+}
+
+/** The main action of a view: where it is written, and on phones and tablets pinned at the foot of the page. */
+export function Dock({ children }: { children: ReactNode }) {
+  const isNarrow = useSyncExternalStore(
+    watchWidth,
+    () => narrow().matches,
+    () => false,
+  );
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => setPlace(document.getElementById(PLACE)), []);
+  return isNarrow && place ? createPortal(children, place) : children;
+}

@@ -1,0 +1,95 @@
+import { Undo2, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AlonePage } from './AlonePage.tsx';
+import { Button } from './Button.tsx';
+import styles from './Ending.module.css';
+import { NarrowEndingScene, WideEndingScene } from './garden/EndingScene.tsx';
+import type { Area } from './garden/species.ts';
+import { IconButton } from './IconButton.tsx';
+
+type EndingProps = {
+  area: Area;
+  /** What has ended. */
+  name: string;
+  close: { label: string; onPress: () => void };
+  /** What it was, in a sentence or two. */
+  heading: ReactNode;
+  /** What else is said of it, read out once. */
+  lines: readonly string[];
+  /** What today holds, below its plant. */
+  today: string;
+  isUndone?: boolean;
+  /** Left out where nothing was counted. */
+  onUndo?: () => void;
+  onRedo?: () => void;
+  /** The one way on. */
+  onward: ReactNode;
+  /** What came up beside it, in one line. */
+  also?: ReactNode;
+  /** What may be asked. */
+  children?: ReactNode;
+};
+
+function Today({ children }: { children: string }) {
+  return (
+    <p className={styles.today} data-ground="dark">
+      <b>Today</b> <span>{children}</span>
+    </p>
+  );
+}
+
+/** The end of something that was done, alone on the page: what came up, where it stands, and the ways on. */
+export function Ending(props: EndingProps) {
+  const {
+    area,
+    name,
+    close,
+    heading,
+    lines,
+    today,
+    isUndone = false,
+    onUndo,
+    onRedo,
+    onward,
+    also,
+    children,
+  } = props;
+  return (
+    <AlonePage area={area}>
+      <header className={`wrap ${styles.top}`}>
+        <IconButton label={close.label} onClick={close.onPress}>
+          <X size={26} />
+        </IconButton>
+        <p>{name}</p>
+      </header>
+      <div className={`wrap ${styles.main}`}>
+        <div className={styles.words}>
+          <h1 tabIndex={-1}>{heading}</h1>
+          <div role="status" className={styles.lines}>
+            {lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+        </div>
+        <div className={styles.narrow}>
+          <NarrowEndingScene area={area} isUndone={isUndone} />
+          <Today>{today}</Today>
+        </div>
+        <div className={styles.ways}>
+          {onward}
+          {onUndo ? (
+            <Button kind="text" iconBefore={<Undo2 size={20} />} onClick={isUndone ? onRedo : onUndo}>
+              {isUndone ? 'Redo' : 'Undo'}
+            </Button>
+          ) : null}
+        </div>
+        {also}
+        {children}
+      </div>
+      <div className={styles.wide}>
+        <WideEndingScene area={area} isUndone={isUndone} />
+        <Today>{today}</Today>
+      </div>
+    </AlonePage>
+  );
+}

@@ -1,0 +1,95 @@
+import './ending-scene.css';
+import { LargeFern } from './LargeFern.tsx';
+import { Use } from './Plant.tsx';
+import { type Area, areaSpecies } from './species.ts';
+
+type SceneProps = {
+  area: Area;
+  /** It was taken back: the plant closes again and stays. */
+  isUndone: boolean;
+};
+
+/** How tall the plant of each area stands beside the fern. */
+const SIZE: Readonly<Record<Area, number>> = {
+  mental: 1.16,
+  physical: 1.34,
+  nutrition: 1.5,
+  regulation: 0.92,
+  emotions: 1.5,
+  community: 1.36,
+};
+
+/** What came up, larger than all around it. Its foot is at (0, 0). */
+function NewPlant({ area, isUndone }: SceneProps) {
+  if (area === 'regulation')
+    return (
+      <LargeFern front={{ openness: isUndone ? 0 : 1, className: isUndone ? undefined : 'ending-frond' }} />
+    );
+  const id = areaSpecies[area];
+  return (
+    <>
+      <Use id={id} x={-96} y={0} scale={0.62} flip />
+      <Use id={id} x={92} y={0} scale={0.7} />
+      {isUndone ? (
+        <Use id="bud" x={0} y={0} scale={1.4} />
+      ) : (
+        <g className="ending-plant">
+          <Use id={id} x={0} y={0} />
+        </g>
+      )}
+    </>
+  );
+}
+
+function Standing({ x, y, size, ...scene }: SceneProps & { x: number; y: number; size: number }) {
+  return (
+    <g transform={`translate(${x} ${y}) scale(${Math.round(size * SIZE[scene.area] * 1000) / 1000})`}>
+      <NewPlant {...scene} />
+    </g>
+  );
+}
+
+/** The week's ground line with today's column, for a wide page: 1440 by 420, today at 940. */
+export function WideEndingScene(props: SceneProps) {
+  return (
+    <svg className="il" viewBox="0 0 1440 420" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <path className="ending-far" d="M0 220C240 150 460 210 700 190C960 168 1180 120 1440 176V420H0Z" />
+      <path className="ending-near" d="M0 262C300 214 560 262 820 236C1060 214 1240 226 1440 236V420H0Z" />
+      <circle className="su3" cx="940" cy="96" r="214" />
+      <Use id="daisy" x={125} y={300} scale={0.62} />
+      <Use id="grass" x={35} y={300} scale={0.4} />
+      <Use id="grass" x={246} y={300} scale={0.4} flip />
+      <Use id="sprout" x={338} y={300} scale={0.8} />
+      <Use id="moss" x={480} y={301} />
+      <Use id="bud" x={524} y={300} scale={0.6} flip />
+      <Use id="tulip" x={700} y={300} scale={0.5} />
+      <Use id="grass" x={1195} y={300} scale={0.3} />
+      <Use id="grass" x={1215} y={300} scale={0.28} flip />
+      <Use id="grass" x={844} y={300} scale={0.6} />
+      <Use id="grass" x={1010} y={300} scale={0.5} flip />
+      <Standing x={940} y={300} size={1} {...props} />
+      <Use id="tulip" x={1072} y={300} scale={0.8} flip />
+      <path className="so" d="M0 298C260 292 520 304 760 297C1000 291 1220 303 1440 296V420H0Z" />
+      <Use id="seed" x={1155} y={324} scale={1.2} />
+      <Use id="seed" x={1245} y={322} scale={1.2} flip />
+    </svg>
+  );
+}
+
+/** The same for a phone: 390 by 300, today in the middle. */
+export function NarrowEndingScene(props: SceneProps) {
+  return (
+    <svg className="il" viewBox="0 66 390 300" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <path className="ending-far" d="M0 210C90 170 230 220 390 176V380H0Z" />
+      <path className="ending-near" d="M0 246C120 214 260 250 390 226V380H0Z" />
+      <circle className="su3" cx="195" cy="206" r="124" />
+      <Use id="daisy" x={46} y={286} scale={0.6} />
+      <Use id="tulip" x={330} y={286} scale={0.6} flip />
+      <Use id="grass" x={136} y={286} scale={0.5} />
+      <Use id="grass" x={240} y={286} scale={0.42} flip />
+      <Standing x={195} y={286} size={0.64} {...props} />
+      <path className="so" d="M0 284C120 279 270 290 390 283V380H0Z" />
+      <Use id="seed" x={325} y={306} scale={1.1} />
+    </svg>
+  );
+}

@@ -1,0 +1,47 @@
+/** What nothing may lie on, even for a moment. */
+const KEPT_CLEAR = 'a[href], button, input, select, textarea, summary, [data-keep-clear]';
+const STEP_PX = 8;
+
+type Span = { top: number; bottom: number };
+
+/** What would lie under something as wide as this, wherever it stood. */
+function findInTheWay(place: Element, { left, right }: DOMRect): Span[] {
+  return [...document.querySelectorAll(KEPT_CLEAR)]
+    .filter((part) => !place.contains(part) && part.checkVisibility())
+    .map((part) => part.getBoundingClientRect())
+    .filter((box) => box.height > 0 && box.right > left && box.left < right);
+}
+
+/** The lowest place, as a distance from the usual one, at which it covers nothing that can be pressed. */
+function findRise({ top, bottom }: Span, inTheWay: readonly Span[]): number {
+  for (let rise = 0; top - rise >= STEP_PX; rise += STEP_PX)
+    if (!inTheWay.some((each) => each.bottom > top - rise - STEP_PX && each.top < bottom - rise + STEP_PX))
+      return rise;
+  return 0;
+}
+
+function put(place: HTMLElement): void {
+  place.style.bottom = '';
+  const box = place.getBoundingClientRect();
+  if (box.height === 0) return;
+  const rise = findRise(box, findInTheWay(place, box));
+  if (rise > 0) place.style.bottom = `${innerHeight - box.bottom + rise}px`;
+}
+
+/** Keeps the toasts from lying on anything that can be pressed, until the function that it returns is called. */
+export function keepClear(place: HTMLElement): () => void {
+  const again = () => put(place);
+  const sizes = typeof ResizeObserver === 'function' ? new ResizeObserver(again) : undefined;
+  sizes?.observe(place);
+  // Another screen may come below a toast that stays.
+  const parts = new MutationObserver(again);
+  parts.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('scrollend', again);
+  addEventListener('resize', again);
+  return () => {
+    sizes?.disconnect();
+    parts.disconnect();
+    document.removeEventListener('scrollend', again);
+    removeEventListener('resize', again);
+  };
+}
