@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { asOwner } from '#tests/api/owner.ts';
-import { type Answer, anAddress, anEmail, aUser, call, startApp, type TestUser } from '#tests/app.ts';
+import { type Answer, anAddress, anEmail, aUser, call, startApp, type TestUser } from '#tests/support/app.ts';
+import { asOwner, makeDatabase } from '#tests/support/owner-queries.ts';
+
+startApp({ database: 'lock_out' });
+await makeDatabase('lock_out');
 
 const signIn = (
   email: string,

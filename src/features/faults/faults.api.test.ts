@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anAddress, aUser, call, startApp } from '#tests/app.ts';
+import { anAddress, aUser, call, startApp } from '#tests/support/app.ts';
 
 const FAULT = {
   kind: 'screen',

@@ -34,18 +34,26 @@ export async function spendResetLink({ userId, tokenHash }: ResetLink): Promise<
   return spent.some((link) => link.tokenHash === tokenHash);
 }
 
-/** Makes a link for a new address and answers its token. An earlier one ends. */
-export async function makeEmailLink(
+/** Lets a new address wait for its link, which is of no use before it is made anew. An earlier one ends. */
+export async function awaitEmailLink(
   { userId, sessionId }: Caller,
   email: string,
   minutes: number,
-): Promise<string> {
-  const token = newToken();
-  const made = { email, sessionId, tokenHash: hashToken(token), expiresAt: inMinutes(minutes) };
+): Promise<void> {
+  const made = { email, sessionId, tokenHash: hashToken(newToken()), expiresAt: inMinutes(minutes) };
   await db
     .insert(emailChanges)
     .values({ userId, ...made })
     .onConflictDoUpdate({ target: emailChanges.userId, set: made });
+}
+
+/** Makes the link of an address that waits anew and answers its token. Its time stays. */
+export async function renewEmailLink({ userId, email }: EmailLink): Promise<string> {
+  const token = newToken();
+  await db
+    .update(emailChanges)
+    .set({ tokenHash: hashToken(token) })
+    .where(and(eq(emailChanges.userId, userId), eq(emailChanges.email, email)));
   return token;
 }
 
@@ -71,7 +79,6 @@ export async function spendEmailLink({ userId, tokenHash }: EmailLink): Promise<
   return (await db.delete(emailChanges).where(same).returning()).length > 0;
 }
 
-/** Ends the link for a new address. */
 export async function endEmailLink(userId: string): Promise<void> {
   await db.delete(emailChanges).where(eq(emailChanges.userId, userId));
 }
