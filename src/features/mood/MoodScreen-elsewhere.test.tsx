@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { drainSaves, listPendingSaves } from '#platform/browser/saves.ts';
-import { aMood, aPerson, aServer, atInstant, leaveScreen, showScreen } from '#tests/screen.tsx';
+import { aMood, aPerson, aServer, atInstant, leaveScreen, showScreen } from '#tests/support/screen.tsx';
 import { MoodScreen } from './MoodScreen.tsx';
 
 afterEach(leaveScreen);

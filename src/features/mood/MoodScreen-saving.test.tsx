@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { drainSaves } from '#platform/browser/saves.ts';
-import { aMood, aPerson, aServer, atInstant, leaveScreen, showScreen } from '#tests/screen.tsx';
+import { aMood, aPerson, aServer, atInstant, leaveScreen, showScreen } from '#tests/support/screen.tsx';
 import { MoodScreen } from './MoodScreen.tsx';
 
 afterEach(leaveScreen);
@@ -41,6 +41,23 @@ test('saving without a feeling asks for one, saves nothing and keeps what was ty
   expect(server.written).toEqual([]);
 });
 
+test('after a low mood was kept one breath is offered, and support; after another nothing is', async () => {
+  await openMood();
+  await choose('Inspired');
+  await save();
+  await screen.findByText('Saved');
+  expect(screen.queryByText('One breath together?')).not.toBeInTheDocument();
+  await choose('Overwhelmed');
+  expect(screen.queryByText('One breath together?')).not.toBeInTheDocument();
+  await save();
+  expect(await screen.findByText('One breath together?')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Breathe for a minute' })).toHaveAttribute(
+    'href',
+    '/regulation?session=r-even-breath',
+  );
+  expect(screen.getByRole('button', { name: 'Open SOS' })).toBeVisible();
+});
+
 test('a saved mood is said to be saved once the server has it', async () => {
   const { server, user } = await openMood();
   await choose('Inspired');
@@ -48,7 +65,7 @@ test('a saved mood is said to be saved once the server has it', async () => {
   await save();
   expect(await findToast('Mood saved!')).toBeVisible();
   expect(screen.getByText('Saved')).toBeVisible();
-  expect(server.written).toEqual([
+  expect(server.written).toMatchObject([
     {
       path: '/api/mood',
       body: {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { aMood, aPerson, aServer, atInstant, leaveScreen, showScreen } from '#tests/screen.tsx';
+import { aMood, aPerson, aServer, atInstant, leaveScreen, showScreen } from '#tests/support/screen.tsx';
 import { MoodScreen } from './MoodScreen.tsx';
 
 afterEach(leaveScreen);

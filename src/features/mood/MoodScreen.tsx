@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { type User, useSession } from '#features/account/queries.ts';
 import { useToday } from '#platform/browser/use-today.ts';
-import { addDays, type Day, daysBetween, formatDay, isDay } from '#platform/shared/day.ts';
+import { addDays, type Day, daysBetween, formatDay, isDay, LATE_DAYS } from '#platform/shared/day.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import { DayNavigation } from '#ui/DayNavigation.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -12,7 +12,6 @@ import { MoodForm } from './parts/MoodForm.tsx';
 import { PastMood } from './parts/PastMood.tsx';
 import { WeekWeather } from './parts/WeekWeather.tsx';
 import { findMoodDraft, useMetMoods, useOtherTabs } from './queries.ts';
-import { LATE_DAYS } from './rules.ts';
 
 /**
  * The day that is shown: the past one that the address names, else today. "Today" stays the day on which

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { addDays, type Day, today } from '#platform/shared/day.ts';
-import { rowsOf } from '#tests/api/owner.ts';
-import { aUser, call, type TestUser } from '#tests/app.ts';
-import { onDay } from '#tests/on-day.ts';
+import { aUser, call, type TestUser } from '#tests/support/app.ts';
+import { onDay } from '#tests/support/on-day.ts';
+import { rowsOf } from '#tests/support/owner-queries.ts';
 
 type Body = Record<string, unknown>;
 

@@ -2,12 +2,13 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react';
 import { apiClient, hasStatus } from '#platform/browser/api.ts';
 import type { Save } from '#platform/browser/device-storage.ts';
+import { defineArrivals, isSaveOf } from '#platform/browser/queued-calls.ts';
 import { forgetSaves, keepSave, retrySave } from '#platform/browser/saves.ts';
 import { readTabItem, writeTabItem } from '#platform/browser/tab-items.ts';
 import { usePendingSaves, useSaveStatus } from '#platform/browser/use-saves.ts';
 import { type Day, mondayOf } from '#platform/shared/day.ts';
 import { moodEndpoints } from './contract.ts';
-import { type MoodEntry, type MoodFields, seenOf } from './rules.ts';
+import { entryFrom, type MoodEntry, type MoodFields, type MoodWords, seenOf } from './rules.ts';
 import type { Mood, MoodShapes } from './shapes.ts';
 
 const api = apiClient<MoodShapes>()(moodEndpoints);
@@ -21,9 +22,10 @@ export function withPending<M extends MoodEntry>(
   dates: readonly Day[],
 ): (M | MoodEntry)[] {
   const byDate = new Map<Day, M | MoodEntry>(moods.map((mood) => [mood.date, mood]));
-  for (const { verb, input } of pending) {
-    const entry = input.body as MoodEntry | undefined;
-    if (verb === 'saveMood' && entry && dates.includes(entry.date)) byDate.set(entry.date, entry);
+  for (const save of pending) {
+    if (!isSaveOf(api.saveMood, save)) continue;
+    const { date, ...kept } = save.input.body;
+    if (dates.includes(date)) byDate.set(date, entryFrom(date, kept));
   }
   return [...byDate.values()].sort((one, other) => one.date.localeCompare(other.date));
 }
@@ -69,8 +71,9 @@ export type MetMood = { date: Day; there: Mood; save: Save };
 /** The moods that were refused because another device came before, each until the person has decided between both. */
 export const useMetMoods = (): MetMood[] =>
   usePendingSaves().flatMap((save) => {
-    const there = save.verb === 'saveMood' && save.state === 'needs-you' ? (save.current as Mood) : undefined;
-    return there ? [{ date: there.date, there, save }] : [];
+    if (!isSaveOf(api.saveMood, save) || save.state !== 'needs-you' || !save.current) return [];
+    const { current: there } = save;
+    return [{ date: there.date, there, save }];
   });
 
 /** What a mood is saved over: what was seen, in which version, and what was refused because of it. */
@@ -82,9 +85,9 @@ export function useSaveMood(userId: string, date: Day) {
   const cache = useQueryClient();
   return {
     status: useSaveStatus(subject),
-    save: (entry: Omit<MoodEntry, 'date'>, { over, version, settles }: MoodBase) =>
+    save: (entry: MoodWords, { over, version, settles }: MoodBase) =>
       keepSave(
-        'saveMood',
+        api.saveMood,
         subject,
         { body: { userId, date, ...entry, version } },
         { over: seenOf(over), settles },
@@ -114,6 +117,8 @@ export function showMood(cache: QueryClient, mood: Mood): void {
   putMood(cache, mood);
   tabs?.postMessage(mood);
 }
+
+export const moodArrivals = defineArrivals(api, { saveMood: showMood });
 
 /** Shows here what other tabs save. */
 export function useOtherTabs(): void {

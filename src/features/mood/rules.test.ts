@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '#platform/shared/day.ts';
+import { aMoodOn } from '#tests/support/moods.ts';
 import { FEELING_IDS, FEELINGS } from './content.ts';
 import {
   describeMood,
   ENTRIES_FOR_PATTERN,
   feelingLabel,
   feelingOf,
-  findDateFault,
   findPattern,
   joinMoods,
   type MoodEntry,
@@ -19,27 +19,21 @@ import {
 const MONDAY = '2026-03-16';
 const level = fc.integer({ min: 1, max: 5 });
 const entry = (date: string): fc.Arbitrary<MoodEntry> =>
-  fc.record({
-    date: fc.constant(date),
-    mood: level,
-    feeling: fc.option(fc.constantFrom(...FEELING_IDS)),
-    energy: level,
-    stress: level,
-    notes: fc.option(fc.string()),
-  });
+  fc
+    .record({
+      mood: level,
+      feeling: fc.option(fc.constantFrom(...FEELING_IDS)),
+      energy: level,
+      stress: level,
+      notes: fc.option(fc.string({ unit: 'grapheme' })),
+    })
+    .map((words) => aMoodOn(date, words));
 /** The entries of a week, oldest first, with days left out. */
 const week = fc
   .subarray([0, 1, 2, 3, 4, 5, 6])
   .chain((days) => fc.tuple(...days.map((day) => entry(addDays(MONDAY, day)))));
 const withEnergy = (...levels: number[]): MoodEntry[] =>
-  levels.map((energy, index) => ({
-    date: addDays(MONDAY, index),
-    mood: 3,
-    feeling: null,
-    energy,
-    stress: 3,
-    notes: null,
-  }));
+  levels.map((energy, index) => aMoodOn(addDays(MONDAY, index), { energy, feeling: null, mood: 3 }));
 
 test('every feeling has a value and a label, and is found by its id', () => {
   expect(FEELINGS.map(({ id }) => id)).toEqual([...FEELING_IDS]);
@@ -52,16 +46,6 @@ test('every feeling has a value and a label, and is found by its id', () => {
 test('an entry without a feeling reads as one that stands for its value', () => {
   for (const mood of [1, 2, 3, 4, 5]) expect(moodValueOf(feelingOf({ feeling: null, mood }))).toBe(mood);
   expect(feelingOf({ feeling: 'inspired', mood: 5 })).toBe('inspired');
-});
-
-test('exactly today and the seven days before it can be saved', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: -400, max: 400 }), (days) => {
-      const fault = findDateFault(addDays(MONDAY, days), MONDAY);
-      const late = days < -7 ? 'too-late' : undefined;
-      expect(fault).toBe(days > 0 ? 'future' : late);
-    }),
-  );
 });
 
 test('Enter on a numbered line begins the next number, and nothing else changes', () => {
@@ -191,8 +175,7 @@ test('the way of energy is found in weeks that a person would write', () => {
 });
 
 test('an entry is told in words', () => {
-  const mood = { mood: 4, feeling: 'calm', energy: 4, stress: 2, notes: null } as const;
-  expect(describeMood(mood)).toBe('Calm, energy good, stress a little');
+  expect(describeMood(aMoodOn(MONDAY, { energy: 4, stress: 2 }))).toBe('Calm, energy good, stress a little');
 });
 
 test('two entries of a day become one with the values of the later and the words of both', () => {

@@ -1,18 +1,18 @@
-import { type Day, daysBetween } from '#platform/shared/day.ts';
+import type { Day } from '#platform/shared/day.ts';
 import { isCleanText } from '#platform/shared/text.ts';
 import { ENERGY_WORDS, FEELINGS, type Feeling, STRESS_WORDS } from './content.ts';
 
 export const NOTES_MOST = 5_000;
-export const LATE_DAYS = 7;
 
-export type MoodEntry = {
-  date: Day;
+/** What a person says of a day. */
+export type MoodWords = {
   mood: number;
   feeling: Feeling | null;
   energy: number;
   stress: number;
   notes: string | null;
 };
+export type MoodEntry = MoodWords & { date: Day };
 
 export const moodValueOf = (feeling: Feeling): number => FEELINGS.find(({ id }) => id === feeling)?.mood ?? 3;
 export const feelingLabel = (feeling: Feeling): string =>
@@ -21,15 +21,6 @@ export const feelingLabel = (feeling: Feeling): string =>
 /** The feeling of an entry: the one that was chosen, else the first that has its value. */
 export const feelingOf = ({ feeling, mood }: Pick<MoodEntry, 'feeling' | 'mood'>): Feeling =>
   feeling ?? FEELINGS.find((each) => each.mood === mood)?.id ?? 'neutral';
-
-export type DateFault = 'future' | 'too-late';
-
-/** A mood may be saved for today and, arriving late, for the seven days before it. */
-export function findDateFault(date: Day, today: Day): DateFault | undefined {
-  const ageDays = daysBetween(date, today);
-  if (ageDays < 0) return 'future';
-  return ageDays > LATE_DAYS ? 'too-late' : undefined;
-}
 
 const NUMBERED = /^(\d{1,4})\. /;
 
@@ -123,64 +114,94 @@ export function findPattern(entries: readonly MoodEntry[]): Pattern {
   };
 }
 
-/** An entry as words, for keeping one beside another: "Calm, energy good, stress a little". */
-export function describeMood(entry: Omit<MoodEntry, 'date'>): string {
-  const energy = ENERGY_WORDS[entry.energy - 1]?.toLowerCase();
-  const stress = STRESS_WORDS[entry.stress - 1]?.toLowerCase();
-  return `${feelingLabel(feelingOf(entry))}, energy ${energy}, stress ${stress}`;
+type Detail = { label: string; words: string };
+
+/** How each of the words is told beside the feeling; nothing for those that stand on their own. */
+const DETAILS: { [K in keyof MoodWords]: ((entry: MoodWords) => Detail | undefined) | undefined } = {
+  mood: undefined,
+  feeling: undefined,
+  energy: ({ energy }) => ({ label: 'Energy', words: ENERGY_WORDS[energy - 1] ?? '' }),
+  stress: ({ stress }) => ({ label: 'Stress', words: STRESS_WORDS[stress - 1] ?? '' }),
+  notes: undefined,
+};
+
+/** What an entry says beside its feeling and its notes. */
+export const listDetails = (entry: MoodWords): Detail[] =>
+  Object.values(DETAILS).flatMap((tell) => tell?.(entry) ?? []);
+
+type KeptWords = { [K in keyof MoodWords]?: MoodWords[K] | undefined };
+
+/** An entry as a device kept it to be sent: a word that it left out, or did not know yet, is none. */
+export function entryFrom(date: Day, kept: KeptWords): MoodEntry {
+  const names = Object.keys(DETAILS) as (keyof MoodWords)[];
+  const words = Object.fromEntries(names.map((name) => [name, kept[name] ?? null]));
+  return { ...(words as MoodWords), date };
 }
 
-type Joined = Omit<MoodEntry, 'date'>;
+/** An entry as words, for keeping one beside another: "Calm, energy good, stress a little". */
+export function describeMood(entry: MoodWords): string {
+  const details = listDetails(entry).map(({ label, words }) => `${label} ${words}`.toLowerCase());
+  return [feelingLabel(feelingOf(entry)), ...details].join(', ');
+}
 
 /** True when one entry has taken in the other already, or says the same. */
-function holdsMood(entry: Joined, other: Joined): boolean {
+function holdsMood(entry: MoodWords, other: MoodWords): boolean {
   const notes = entry.notes ?? '';
   const isSame = describeMood(entry) === describeMood(other) || notes.includes(alsoThatDay(other));
   return isSame && notes.includes(other.notes ?? '');
 }
 
-const alsoThatDay = (entry: Joined): string => `Also that day: ${describeMood(entry)}`;
+const alsoThatDay = (entry: MoodWords): string => `Also that day: ${describeMood(entry)}`;
+
+/** What the one left open, as the other says it. A feeling stays with its mood. */
+function fillDetails<E extends MoodWords>(own: E, other: E): E {
+  const names = Object.entries(DETAILS).flatMap(([name, tell]) => (tell ? [name as keyof E] : []));
+  return { ...own, ...Object.fromEntries(names.map((name) => [name, own[name] ?? other[name]])) };
+}
 
 /** One day's entry out of two that were made apart: the later one, with the words of both, each only once. */
-export function joinMoods<E extends Joined>(own: E, other: E): E {
+export function joinMoods<E extends MoodWords>(own: E, other: E): E {
   if (holdsMood(own, other)) return own;
   const notes = [own.notes, alsoThatDay(other), other.notes].filter(Boolean).join('\n\n');
-  return { ...own, notes };
+  return { ...fillDetails(own, other), notes };
 }
 
 /** What the form holds: like an entry, but the feeling may be open still, and notes are as they are being typed. */
-export type MoodFields = { feeling: Feeling | undefined; energy: number; stress: number; notes: string };
+export type MoodFields = Omit<MoodWords, 'mood' | 'feeling' | 'notes'> & {
+  feeling: Feeling | undefined;
+  notes: string;
+};
 
 export const FIRST_NUMBER = '1. ';
 const EMPTY_FIELDS: MoodFields = { feeling: undefined, energy: 3, stress: 3, notes: FIRST_NUMBER };
+const listFields = () => Object.keys(EMPTY_FIELDS) as (keyof MoodFields)[];
 
 /** The form as an entry fills it; without one, as it is before anything was chosen. */
-export function fieldsOf(entry: MoodEntry | null | undefined): MoodFields {
+export function fieldsOf(entry: MoodWords | null | undefined): MoodFields {
   if (!entry) return EMPTY_FIELDS;
-  const { energy, stress, notes } = entry;
-  return { feeling: feelingOf(entry), energy, stress, notes: notes ?? FIRST_NUMBER };
+  const said = Object.fromEntries(listFields().map((name) => [name, entry[name] ?? EMPTY_FIELDS[name]]));
+  return { ...(said as MoodFields), feeling: feelingOf(entry) };
 }
 
 /** What stood in the form, as an entry has it, for telling whether the entry has changed since. */
-export const seenOf = ({ feeling, energy, stress, notes }: MoodFields): Record<string, unknown> => ({
+export const seenOf = ({ feeling, notes, ...fields }: MoodFields): Record<string, unknown> => ({
+  ...fields,
   mood: feeling ? moodValueOf(feeling) : null,
   feeling: feeling ?? null,
-  energy,
-  stress,
   notes: notes === FIRST_NUMBER ? null : notes,
 });
 
 /** The entry that a form stands for; nothing while no feeling is chosen. Characters that cannot be shown are left out. */
-export function findEntry(fields: MoodFields): Omit<MoodEntry, 'date'> | undefined {
-  const { feeling, energy, stress, notes } = fields;
+export function findEntry({ feeling, notes, ...fields }: MoodFields): MoodWords | undefined {
   if (!feeling) return undefined;
   const shown = Array.from(notes).filter(isCleanText).join('');
-  return { mood: moodValueOf(feeling), feeling, energy, stress, notes: notesToKeep(shown) };
+  return { ...fields, mood: moodValueOf(feeling), feeling, notes: notesToKeep(shown) };
 }
 
 /** True when saving either form would keep the same. */
 export const isSameMood = (one: MoodFields, other: MoodFields): boolean =>
-  one.feeling === other.feeling &&
-  one.energy === other.energy &&
-  one.stress === other.stress &&
-  notesToKeep(one.notes) === notesToKeep(other.notes);
+  listFields().every((name) =>
+    name === 'notes'
+      ? notesToKeep(one.notes) === notesToKeep(other.notes)
+      : (one[name] ?? null) === (other[name] ?? null),
+  );

@@ -1,28 +1,22 @@
 import { and, asc, between, eq, sql } from 'drizzle-orm';
+import { checkDate } from '#platform/server/check-date.ts';
+import { asExcluded, asNamed, columnsBut } from '#platform/server/database/columns.ts';
 import { db, value } from '#platform/server/database/database.ts';
-import { giveJoined, inPages, type Keepsake } from '#platform/server/keepsakes.ts';
+import { deedDays, giveJoined, inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
-import { addDays, type Day, mondayOf, today } from '#platform/shared/day.ts';
+import { addDays, type Day, mondayOf } from '#platform/shared/day.ts';
 import { newId } from '#platform/shared/id.ts';
-import { fieldsOf, findDateFault, isSameMood, joinMoods } from './rules.ts';
+import { fieldsOf, isSameMood, joinMoods } from './rules.ts';
 import { type Mood, moodRowShape } from './shapes.ts';
 import { moods } from './tables.ts';
 
 type Row = typeof moods.$inferSelect;
 type NewMood = Omit<Mood, 'id' | 'version'> & { version?: number | null };
 
-const shown = {
-  id: moods.id,
-  userId: moods.userId,
-  date: moods.date,
-  mood: moods.mood,
-  feeling: moods.feeling,
-  energy: moods.energy,
-  stress: moods.stress,
-  notes: moods.notes,
-  version: moods.version,
-};
+const shown = columnsBut(moods, ['timeZone', 'createdAt', 'updatedAt']);
+const written = columnsBut(moods, ['version', 'createdAt', 'updatedAt']);
+const changed = columnsBut(moods, ['userId', 'id', 'date', 'version', 'createdAt', 'updatedAt']);
 const isCurrent = sql`(${value('version')}::int is null or ${moods.version} = ${value('version')}::int)`;
 const selectMood = db
   .select(shown)
@@ -35,11 +29,12 @@ const selectMoods = db
   .where(and(eq(moods.userId, value('userId')), between(moods.date, value('from'), value('to'))))
   .orderBy(asc(moods.date))
   .prepare('mood_list');
-/** The days on which a user saved a mood, as a part of a larger question. Names `userId`. */
-export const moodDays = db
-  .select({ date: moods.date })
+const selectLevels = db
+  .select({ date: moods.date, mood: moods.mood, energy: moods.energy, stress: moods.stress })
   .from(moods)
-  .where(eq(moods.userId, value('userId')));
+  .where(and(eq(moods.userId, value('userId')), between(moods.date, value('from'), value('to'))))
+  .orderBy(asc(moods.date))
+  .prepare('mood_levels');
 /** Whether a user saved a mood on a day, always one row, as a part of a larger question. Names `userId` and `date`. */
 export const moodOfDay = db
   .select({ hasMood: sql<boolean>`count(*) > 0`.as('has_mood') })
@@ -47,7 +42,7 @@ export const moodOfDay = db
   .where(and(eq(moods.userId, value('userId')), eq(moods.date, value('date'))))
   .as('mood_of_day');
 /** How often a user saved a mood, and a low one, always one row, as a part of a larger question. Names `userId`. */
-export const moodCounts = db
+const moodCounts = db
   .select({
     entries: sql<number>`count(*)::int`.as('mood_entries'),
     lowEntries: sql<number>`(count(*) filter (where ${moods.mood} <= 2))::int`.as('mood_low_entries'),
@@ -57,26 +52,11 @@ export const moodCounts = db
   .as('mood_counts');
 const upsertMood = db
   .insert(moods)
-  .values({
-    userId: value('userId'),
-    id: value('id'),
-    date: value('date'),
-    timeZone: value('timeZone'),
-    mood: value('mood'),
-    feeling: value('feeling'),
-    energy: value('energy'),
-    stress: value('stress'),
-    notes: value('notes'),
-  })
+  .values(asNamed(written))
   .onConflictDoUpdate({
     target: [moods.userId, moods.date],
     set: {
-      timeZone: sql`excluded.time_zone`,
-      mood: sql`excluded.mood`,
-      feeling: sql`excluded.feeling`,
-      energy: sql`excluded.energy`,
-      stress: sql`excluded.stress`,
-      notes: sql`excluded.notes`,
+      ...asExcluded(changed),
       version: sql`${moods.version} + 1`,
       updatedAt: sql`now()`,
     },
@@ -88,14 +68,6 @@ const upsertMood = db
 const NOT_YET = 'This day has not come yet. A mood can be saved for today.';
 const STALE = 'This day was changed on another device. Here is how it stands there.';
 const NOT_HERE = 'There is nothing here, or it is not yours.';
-const TOO_LATE = 'This day is more than a week ago, so it stays as it is.';
-
-/** Throws `unacceptable` for a day more than a week ago and, in the words given, for one that has not come yet. */
-export function checkDate(date: Day, timeZone: string, notYet: string): void {
-  const fault = findDateFault(date, today(timeZone));
-  const message = fault === 'future' ? notYet : TOO_LATE;
-  if (fault) throw new AppError('unacceptable', message, { errors: [{ path: 'date', message }] });
-}
 
 /** The mood of a day, if there is one. */
 export async function findMood(userId: string, date: Day): Promise<Mood | undefined> {
@@ -115,6 +87,14 @@ export function listMoodWeek(userId: string, day: Day): Promise<Mood[]> {
   const from = mondayOf(day);
   return selectMoods.execute({ userId, from, to: addDays(from, 6) });
 }
+
+/** How it was on the days of a span, oldest first, without words. */
+export const listMoodLevels = (
+  userId: string,
+  from: Day,
+  to: Day,
+): Promise<{ date: Day; mood: number; energy: number; stress: number }[]> =>
+  selectLevels.execute({ userId, from, to });
 
 /**
  * Saves the mood of a day, today or at most a week ago; there is one a day, so a second replaces the first. Throws
@@ -158,13 +138,13 @@ function joinRows(own: Row, given: Row): Row | undefined {
   if (own.id === given.id && own.updatedAt >= given.updatedAt) return undefined;
   const [later, earlier] = own.updatedAt >= given.updatedAt ? [own, given] : [given, own];
   const joined = own.id === given.id ? later : joinMoods(later, earlier);
-  const { mood, feeling, energy, stress, notes, updatedAt } = joined;
-  const isSame = isSameMood(fieldsOf(own), fieldsOf({ ...own, mood, feeling, energy, stress, notes }));
+  const isSame = isSameMood(fieldsOf(own), fieldsOf(joined));
   const version = isSame ? own.version : Math.max(own.version, given.version) + 1;
-  return { ...own, mood, feeling, energy, stress, notes, version, updatedAt };
+  const { id, date, timeZone, createdAt } = own;
+  return { ...joined, id, date, timeZone, createdAt, version };
 }
 
-export const moodKeepsake: Keepsake = {
+export const moodPersonalData = {
   name: 'mood',
   takeRows: (userId) => db.delete(moods).where(eq(moods.userId, userId)).returning(),
   giveRows: (userId, rows) =>
@@ -175,4 +155,9 @@ export const moodKeepsake: Keepsake = {
     ),
   listRows: inPages(moods, 'date'),
   rowShape: moodRowShape,
-};
+  ...deedDays(moods, { kind: 'mood' }),
+  counts: {
+    from: moodCounts,
+    metrics: { 'mood.entries': moodCounts.entries, 'mood.lowEntries': moodCounts.lowEntries },
+  },
+} satisfies PersonalData;

@@ -14,19 +14,25 @@ import {
 } from '#platform/shared/shapes.ts';
 import { FEELING_IDS } from './content.ts';
 import type { moodEndpoints } from './contract.ts';
-import { moodValueOf, NOTES_MOST } from './rules.ts';
+import { type MoodWords, moodValueOf, NOTES_MOST } from './rules.ts';
 
 const levelShape = wholeShape(1, 5);
+
+/** Each of the words once: what is answered, stored and sent is made of it. One that is younger than the first entries has a default. */
+const wordShapes = {
+  mood: levelShape,
+  feeling: oneOfShape(FEELING_IDS).nullable(),
+  energy: levelShape,
+  stress: levelShape,
+  // Longer than one that is typed: two moods of a day become one with the words of both.
+  notes: textShape({ max: 4 * NOTES_MOST, trim: false }).nullable(),
+} satisfies { [K in keyof MoodWords]: z.ZodType<MoodWords[K]> };
 
 export const moodShape = z.object({
   id: idShape,
   userId: idShape,
   date: dayShape,
-  mood: levelShape,
-  feeling: z.enum(FEELING_IDS).nullable(),
-  energy: levelShape,
-  stress: levelShape,
-  notes: z.string().nullable(),
+  ...wordShapes,
   /** 1 when it is new; every change raises it by one. */
   version: z.number().int().min(1),
 });
@@ -37,12 +43,7 @@ export const moodRowShape = z.object({
   id: idShape,
   date: dayShape,
   timeZone: timeZoneShape,
-  mood: levelShape,
-  feeling: oneOfShape(FEELING_IDS).nullable(),
-  energy: levelShape,
-  stress: levelShape,
-  // Longer than one that is typed: two moods of a day become one with the words of both.
-  notes: textShape({ max: 4 * NOTES_MOST, trim: false }).nullable(),
+  ...wordShapes,
   // Younger than the first exports.
   version: rowVersionShape.default(1),
   createdAt: instantShape,
@@ -53,12 +54,8 @@ const newMoodShape = z
   .object({
     userId: idShape,
     date: dayShape,
-    mood: levelShape,
-    feeling: oneOfShape(FEELING_IDS)
-      .nullish()
-      .transform((feeling) => feeling ?? null),
-    energy: levelShape,
-    stress: levelShape,
+    ...wordShapes,
+    feeling: wordShapes.feeling.default(null),
     notes: textShape({ max: NOTES_MOST })
       .nullable()
       .transform((notes) => notes || null),

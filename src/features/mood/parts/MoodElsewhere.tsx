@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { BothTexts } from '#ui/BothTexts.tsx';
-import { describeMood, findEntry, type MoodEntry, type MoodFields } from '../rules.ts';
+import { describeMood, findEntry, type MoodEntry, type MoodFields, type MoodWords } from '../rules.ts';
 
 type MoodElsewhereProps = {
   ref: Ref<HTMLHeadingElement>;
@@ -13,8 +13,7 @@ type MoodElsewhereProps = {
   };
 };
 
-const asText = (entry: Omit<MoodEntry, 'date'>): string =>
-  [describeMood(entry), entry.notes].filter(Boolean).join('\n');
+const asText = (entry: MoodWords): string => [describeMood(entry), entry.notes].filter(Boolean).join('\n');
 
 /** The day was written elsewhere too: what stands here and there, and the ways to go on. */
 export function MoodElsewhere({ ref, choice }: MoodElsewhereProps) {

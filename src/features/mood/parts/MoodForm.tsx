@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Day, formatDay } from '#platform/shared/day.ts';
 import { Button } from '#ui/Button.tsx';
 import { WeatherPicture } from '#ui/garden/WeatherPicture.tsx';
 import { RadioTiles } from '#ui/RadioTiles.tsx';
 import { Slider } from '#ui/Slider.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { BreathCard } from '../BreathCard.tsx';
 import { ENERGY_WORDS, FEELINGS, STRESS_WORDS } from '../content.ts';
 import {
   findMoodDraft,
@@ -14,13 +15,23 @@ import {
   useMood,
   useSaveMood,
 } from '../queries.ts';
-import { feelingOf, fieldsOf, findEntry, isSameMood, joinMoods, type MoodFields } from '../rules.ts';
+import {
+  feelingOf,
+  fieldsOf,
+  findEntry,
+  isSameMood,
+  joinMoods,
+  type MoodFields,
+  type MoodWords,
+} from '../rules.ts';
 import { GratitudeNotes, roomFor } from './GratitudeNotes.tsx';
 import { MoodElsewhere } from './MoodElsewhere.tsx';
 import styles from './MoodForm.module.css';
 import { MoodNotices } from './MoodNotices.tsx';
 import { MoodSaving } from './MoodSaving.tsx';
 
+/** Of 5: tired, stressed, overwhelmed. */
+const LOW_MOST = 2;
 const TILES = FEELINGS.map(({ id, label }) => ({
   value: id,
   label,
@@ -96,7 +107,7 @@ function useChoice(form: Fields, { save, takeThere }: ReturnType<typeof useSaveM
   const { fields, met, elsewhere } = form;
   if (!elsewhere) return undefined;
   const entry = findEntry({ ...fields, feeling: fields.feeling ?? feelingOf(elsewhere) });
-  const joined = entry && fieldsOf({ ...joinMoods(entry, elsewhere), date: elsewhere.date });
+  const joined = entry && fieldsOf(joinMoods<MoodWords>(entry, elsewhere));
   const keep = (next: MoodFields) => {
     const decided = findEntry(next);
     if (!met || !decided) return form.standOver(next);
@@ -160,12 +171,51 @@ function useMoodForm(userId: string, date: Day) {
   return { ...form, status, submit, retrySave: retry, isFeelingMissing, element, otherOne, choice };
 }
 
+/** The input of each field, by its name, so that none is forgotten. */
+const inputsOf = ({ fields, change, isFeelingMissing }: ReturnType<typeof useMoodForm>) =>
+  ({
+    feeling: (
+      <RadioTiles
+        legend="Mood"
+        legendHidden
+        options={TILES}
+        value={fields.feeling}
+        onValueChange={(feeling) => change({ feeling })}
+        error={isFeelingMissing && !fields.feeling ? 'Choose the one that comes closest.' : undefined}
+      />
+    ),
+    energy: (
+      <Slider
+        key="energy"
+        label="Energy"
+        area="nutrition"
+        {...{ min: 1, max: 5, words: ENERGY_WORDS, ends: [ENERGY_WORDS[0], ENERGY_WORDS[4]] }}
+        value={fields.energy}
+        onValueChange={(energy) => change({ energy })}
+      />
+    ),
+    stress: (
+      <Slider
+        key="stress"
+        label="Stress"
+        area="regulation"
+        {...{ min: 1, max: 5, words: STRESS_WORDS, ends: [STRESS_WORDS[0], STRESS_WORDS[4]] }}
+        value={fields.stress}
+        onValueChange={(stress) => change({ stress })}
+      />
+    ),
+    notes: <GratitudeNotes notes={fields.notes} onNotesChange={(notes) => change({ notes })} />,
+  }) satisfies Record<keyof MoodFields, ReactElement>;
+
 type MoodFormProps = { userId: string; date: Day; today: Day; onShow: (day: Day) => void };
 
 /** The check-in itself. Only what is typed here and not yet saved is kept in this tab, by user and day. */
 export function MoodForm({ userId, date, today, onShow }: MoodFormProps) {
   const form = useMoodForm(userId, date);
-  const { fields, change, status } = form;
+  const { status } = form;
+  const { feeling, notes, ...levels } = inputsOf(form);
+  const isKept = status?.progress === 'saved' || status?.progress === 'kept';
+  const isLow = FEELINGS.some(({ id, mood }) => id === form.fields.feeling && mood <= LOW_MOST);
   const whose = date === today ? 'today’s' : `${formatDay(date, 'weekday')}’s`;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -175,33 +225,9 @@ export function MoodForm({ userId, date, today, onShow }: MoodFormProps) {
     <form ref={form.element} noValidate onSubmit={handleSubmit}>
       <MoodNotices form={form} date={date} today={today} onShow={onShow} />
       {form.choice ? <MoodElsewhere ref={form.otherOne} choice={form.choice} /> : null}
-      <div className={styles.feelings}>
-        <RadioTiles
-          legend="Mood"
-          legendHidden
-          options={TILES}
-          value={fields.feeling}
-          onValueChange={(feeling) => change({ feeling })}
-          error={form.isFeelingMissing && !fields.feeling ? 'Choose the one that comes closest.' : undefined}
-        />
-      </div>
-      <div className={styles.levels}>
-        <Slider
-          label="Energy"
-          area="nutrition"
-          {...{ min: 1, max: 5, words: ENERGY_WORDS, ends: [ENERGY_WORDS[0], ENERGY_WORDS[4]] }}
-          value={fields.energy}
-          onValueChange={(energy) => change({ energy })}
-        />
-        <Slider
-          label="Stress"
-          area="regulation"
-          {...{ min: 1, max: 5, words: STRESS_WORDS, ends: [STRESS_WORDS[0], STRESS_WORDS[4]] }}
-          value={fields.stress}
-          onValueChange={(stress) => change({ stress })}
-        />
-      </div>
-      <GratitudeNotes notes={fields.notes} onNotesChange={(notes) => change({ notes })} />
+      <div className={styles.feelings}>{feeling}</div>
+      <div className={styles.levels}>{Object.values(levels)}</div>
+      {notes}
       <div className={styles.save}>
         <Button
           type="submit"
@@ -214,6 +240,7 @@ export function MoodForm({ userId, date, today, onShow }: MoodFormProps) {
         </Button>
         <MoodSaving status={status} isTyped={form.isTyped} onRetry={() => void form.retrySave()} />
       </div>
+      {isLow && date === today && isKept && !form.isTyped ? <BreathCard /> : null}
     </form>
   );
 }

@@ -4,9 +4,8 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { WeatherPicture } from '#ui/garden/WeatherPicture.tsx';
 import { Skeleton, SkeletonBlock } from '#ui/Skeleton.tsx';
-import { ENERGY_WORDS, STRESS_WORDS } from '../content.ts';
 import { useMood } from '../queries.ts';
-import { feelingLabel, feelingOf, type MoodEntry } from '../rules.ts';
+import { feelingLabel, feelingOf, listDetails, type MoodEntry } from '../rules.ts';
 import styles from './PastMood.module.css';
 
 function Entry({ mood }: { mood: MoodEntry }) {
@@ -17,14 +16,12 @@ function Entry({ mood }: { mood: MoodEntry }) {
         <div>
           <h2>{feelingLabel(feelingOf(mood))}</h2>
           <dl className={styles.levels}>
-            <div>
-              <dt>Energy</dt>
-              <dd>{ENERGY_WORDS[mood.energy - 1]}</dd>
-            </div>
-            <div>
-              <dt>Stress</dt>
-              <dd>{STRESS_WORDS[mood.stress - 1]}</dd>
-            </div>
+            {listDetails(mood).map(({ label, words }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{words}</dd>
+              </div>
+            ))}
           </dl>
         </div>
       </div>

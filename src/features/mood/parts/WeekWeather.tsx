@@ -71,14 +71,10 @@ function Finding({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-function Away({ hasAnswer, onRetry }: { hasAnswer: boolean; onRetry: () => void }) {
+function Away({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.note} role="status">
-      <p>
-        {hasAnswer
-          ? 'Shown from this device. It is brought up to date with the next connection.'
-          : 'The week could not be looked up just now. Nothing of it is gone.'}
-      </p>
+      <p>The week could not be looked up just now. Nothing of it is gone.</p>
       <Button kind="text" size="small" onClick={onRetry}>
         Try again
       </Button>
@@ -110,7 +106,7 @@ export function WeekWeather({ userId, date, today }: WeekWeatherProps) {
           <SkeletonBlock size="line" />
         </Skeleton>
       )}
-      {error ? <Away hasAnswer={moods !== undefined} onRetry={retry} /> : null}
+      {error && !moods ? <Away onRetry={retry} /> : null}
     </Card>
   );
 }
