@@ -2,8 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { listPendingSaves } from '#platform/browser/saves.ts';
-import { aMeal, drain, findToast, list, openKitchen, press, showKitchen } from '#tests/kitchen.tsx';
-import { leaveScreen } from '#tests/screen.tsx';
+import {
+  aMeal,
+  drain,
+  findToast,
+  list,
+  openNutrition,
+  press,
+  showNutrition,
+} from '#tests/support/nutrition-screen.tsx';
+import { leaveScreen } from '#tests/support/screen.tsx';
 
 afterEach(leaveScreen);
 
@@ -14,23 +22,23 @@ const both = () => within(screen.getByRole('region', { name: TITLE }));
 
 /** Edited here while another device edited the same meal. */
 async function meetAnother(theirs: object = { description: 'Lentil soup, cold' }) {
-  const { kitchen, ...shown } = await openKitchen([aMeal({ description: 'Soup' })]);
-  const [meal] = kitchen.meals;
+  const { table, ...shown } = await openNutrition([aMeal({ description: 'Soup' })]);
+  const [meal] = table.meals;
   if (!meal) throw new Error('no meal');
   await press('Edit Soup');
   await userEvent.type(words(), ' and bread');
-  kitchen.meals = [{ ...meal, ...theirs, version: 2 }];
+  table.meals = [{ ...meal, ...theirs, version: 2 }];
   await userEvent.type(words(), '{Enter}');
-  return { kitchen, ...shown };
+  return { table, ...shown };
 }
 
 test('what two devices wrote of one meal stands side by side, and nothing is replaced', async () => {
-  const { kitchen } = await meetAnother();
+  const { table } = await meetAnother();
   expect(await findToast('This meal was changed on another device')).toBeVisible();
   expect(both().getByText(/Soup and bread/)).toBeVisible();
   expect(both().getByText(/Lentil soup, cold/)).toBeVisible();
   expect(screen.queryByText('That didn’t save')).not.toBeInTheDocument();
-  expect(kitchen.meals).toMatchObject([{ description: 'Lentil soup, cold', version: 2 }]);
+  expect(table.meals).toMatchObject([{ description: 'Lentil soup, cold', version: 2 }]);
 });
 
 test('the own words, those of the other device, or both are kept, as the person says', async () => {
@@ -39,11 +47,11 @@ test('the own words, those of the other device, or both are kept, as the person 
     ['Take the other one', 'Lentil soup, cold'],
     ['Keep the words of both', 'Soup and bread; Lentil soup, cold'],
   ] as const) {
-    const { kitchen, unmount } = await meetAnother();
+    const { table, unmount } = await meetAnother();
     await screen.findByRole('region', { name: TITLE });
     await press(button);
     expect(await inList(description), button).toBeVisible();
-    await waitFor(() => expect(kitchen.meals, button).toMatchObject([{ description }]));
+    await waitFor(() => expect(table.meals, button).toMatchObject([{ description }]));
     await waitFor(() => expect(listPendingSaves(), button).toEqual([]));
     expect(screen.queryByRole('region', { name: TITLE })).not.toBeInTheDocument();
     expect(screen.queryByText('Needs you')).not.toBeInTheDocument();
@@ -55,22 +63,22 @@ test('the own words, those of the other device, or both are kept, as the person 
 test('two devices that change different things of a meal, or say the same, have nothing to decide', async () => {
   const other = await meetAnother({ calories: 500 });
   expect(await findToast('Meal changed')).toBeVisible();
-  expect(other.kitchen.meals).toMatchObject([{ description: 'Soup and bread', calories: 500, version: 3 }]);
+  expect(other.table.meals).toMatchObject([{ description: 'Soup and bread', calories: 500, version: 3 }]);
   other.unmount();
   await leaveScreen();
   const same = await meetAnother({ description: 'Soup and bread' });
   expect(await findToast('Meal changed')).toBeVisible();
-  expect(same.kitchen.meals).toMatchObject([{ description: 'Soup and bread', version: 2 }]);
+  expect(same.table.meals).toMatchObject([{ description: 'Soup and bread', version: 2 }]);
 });
 
 test('an edit that shows up from another tab does not slip below what is typed here', async () => {
-  const { kitchen } = await openKitchen([aMeal({ description: 'Soup' })]);
-  const [meal] = kitchen.meals;
+  const { table } = await openNutrition([aMeal({ description: 'Soup' })]);
+  const [meal] = table.meals;
   if (!meal) throw new Error('no meal');
   await press('Edit Soup');
   await userEvent.type(words(), ' and bread');
   const theirs = { ...meal, description: 'Lentil soup, cold', version: 2 };
-  kitchen.meals = [theirs];
+  table.meals = [theirs];
   const tab = new BroadcastChannel('tend-meals');
   tab.postMessage({ meal: theirs, isRemoved: false });
   // Its news is known here once the meals of the last weeks name it.
@@ -78,15 +86,15 @@ test('an edit that shows up from another tab does not slip below what is typed h
   tab.close();
   await userEvent.type(words(), '{Enter}');
   expect(await screen.findByRole('region', { name: TITLE })).toBeVisible();
-  expect(kitchen.meals).toEqual([theirs]);
+  expect(table.meals).toEqual([theirs]);
 });
 
 test('a meal that is removed elsewhere while it is edited keeps its words, also through a reload', async () => {
-  const { kitchen, user, unmount, cache } = await openKitchen([aMeal({ description: 'Soup' })]);
-  const [meal] = kitchen.meals;
+  const { table, user, unmount, cache } = await openNutrition([aMeal({ description: 'Soup' })]);
+  const [meal] = table.meals;
   await press('Edit Soup');
   await userEvent.type(words(), ' and bread');
-  kitchen.meals = [];
+  table.meals = [];
   const tab = new BroadcastChannel('tend-meals');
   tab.postMessage({ meal, isRemoved: true });
   tab.close();
@@ -95,17 +103,17 @@ test('a meal that is removed elsewhere while it is edited keeps its words, also 
   expect(words()).toHaveValue('Soup and bread');
   unmount();
   cache.clear();
-  await showKitchen(user);
+  await showNutrition(user);
   expect(await screen.findByText(SAID)).toBeVisible();
   expect(words()).toHaveValue('Soup and bread');
   await userEvent.click(list().getByRole('button', { name: 'Log it anew' }));
-  await waitFor(() => expect(kitchen.meals).toMatchObject([{ description: 'Soup and bread' }]));
+  await waitFor(() => expect(table.meals).toMatchObject([{ description: 'Soup and bread' }]));
   expect(screen.queryByText(SAID)).not.toBeInTheDocument();
 });
 
 test('an edited meal that is gone can be let go', async () => {
-  const { kitchen } = await openKitchen([aMeal({ description: 'Soup' })]);
-  kitchen.meals = [];
+  const { table } = await openNutrition([aMeal({ description: 'Soup' })]);
+  table.meals = [];
   await press('Edit Soup');
   await userEvent.type(words(), ' and bread{Enter}');
   await findToast('This meal was removed on another device');
@@ -115,18 +123,18 @@ test('an edited meal that is gone can be let go', async () => {
 });
 
 test('a meal that was changed elsewhere is not removed with words that nobody saw here', async () => {
-  const { kitchen } = await openKitchen([aMeal({ description: 'Soup' })]);
-  kitchen.meals = kitchen.meals.map((meal) => ({ ...meal, description: 'Soup and bread', version: 2 }));
+  const { table } = await openNutrition([aMeal({ description: 'Soup' })]);
+  table.meals = table.meals.map((meal) => ({ ...meal, description: 'Soup and bread', version: 2 }));
   await press('Remove Soup');
   expect(await findToast('Lunch is still here')).toBeVisible();
   expect(await inList('Soup and bread')).toBeVisible();
-  expect(kitchen.meals).toHaveLength(1);
+  expect(table.meals).toHaveLength(1);
   await press('Remove Soup and bread');
-  await waitFor(() => expect(kitchen.meals).toEqual([]));
+  await waitFor(() => expect(table.meals).toEqual([]));
 });
 
 test('several edits without a network do not meet each other', async () => {
-  const { kitchen, server } = await openKitchen([aMeal({ description: 'Soup' })]);
+  const { table, server } = await openNutrition([aMeal({ description: 'Soup' })]);
   server.network = 'away';
   for (const more of [' and bread', ', cold']) {
     await userEvent.click(list().getByRole('button', { name: /^Edit/ }));
@@ -135,6 +143,6 @@ test('several edits without a network do not meet each other', async () => {
   }
   server.network = 'there';
   await drain();
-  expect(kitchen.meals).toMatchObject([{ description: 'Soup and bread, cold', version: 3 }]);
+  expect(table.meals).toMatchObject([{ description: 'Soup and bread, cold', version: 3 }]);
   expect(server.written).toHaveLength(2);
 });

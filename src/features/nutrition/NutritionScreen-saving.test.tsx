@@ -13,12 +13,12 @@ import {
   form,
   list,
   log,
-  openKitchen,
+  openNutrition,
   press,
-  showKitchen,
+  showNutrition,
   undo,
-} from '#tests/kitchen.tsx';
-import { aPerson, atInstant, leaveScreen } from '#tests/screen.tsx';
+} from '#tests/support/nutrition-screen.tsx';
+import { aPerson, atInstant, leaveScreen } from '#tests/support/screen.tsx';
 
 afterEach(leaveScreen);
 
@@ -31,7 +31,7 @@ async function logSoup(words = 'Soup'): Promise<void> {
 }
 
 test('without a network a meal is kept on this device, goes out by itself, and is then said to be logged', async () => {
-  const { server, kitchen } = await openKitchen();
+  const { server, table } = await openNutrition();
   server.network = 'away';
   await logSoup();
   expect(await inList('Soup')).toBeVisible();
@@ -41,12 +41,12 @@ test('without a network a meal is kept on this device, goes out by itself, and i
   server.network = 'there';
   await drain();
   expect(await findToast('Lunch logged')).toBeVisible();
-  expect(kitchen.meals).toMatchObject([{ description: 'Soup' }]);
+  expect(table.meals).toMatchObject([{ description: 'Soup' }]);
   expect(screen.queryByText('Kept on this device')).not.toBeInTheDocument();
 });
 
 test('what is added, edited and removed without a network arrives once and in its order', async () => {
-  const { server, kitchen } = await openKitchen([aMeal(), aMeal({ meal: 'dinner', description: 'Curry' })]);
+  const { server, table } = await openNutrition([aMeal(), aMeal({ meal: 'dinner', description: 'Curry' })]);
   server.network = 'away';
   await logSoup();
   await inList('Soup');
@@ -60,11 +60,11 @@ test('what is added, edited and removed without a network arrives once and in it
   await findToast('2 meals removed');
   await undo();
   expect(await inList('Soup and bread')).toBeVisible();
-  expect(list().getAllByRole('listitem')).toHaveLength(3);
+  await waitFor(() => expect(list().getAllByRole('listitem')).toHaveLength(3));
   server.network = 'there';
   await drain();
   await waitFor(() => expect(listPendingSaves()).toEqual([]));
-  expect(kitchen.meals.map((meal) => meal.description).sort()).toEqual([
+  expect(table.meals.map((meal) => meal.description).sort()).toEqual([
     'Curry, leftovers',
     'Lentil soup',
     'Soup and bread',
@@ -73,20 +73,20 @@ test('what is added, edited and removed without a network arrives once and in it
 });
 
 test('what waits on this device is in the list when the screen is opened again', async () => {
-  const { server, user, unmount } = await openKitchen([aMeal()]);
+  const { server, user, unmount } = await openNutrition([aMeal()]);
   server.network = 'away';
   await logSoup('Wrap');
   await press('Remove Lentil soup');
   await waitFor(() => expect(listPendingSaves()).toHaveLength(2));
   unmount();
-  await showKitchen(user);
+  await showNutrition(user);
   expect(await inList('Wrap')).toBeVisible();
   expect(list().queryByText('Lentil soup')).not.toBeInTheDocument();
   expect(screen.getByRole('img', { name: /^1 of 3 meals/ })).toBeVisible();
 });
 
 test('a meal that is refused keeps every word, says why, and can be sent again', async () => {
-  const { server, kitchen } = await openKitchen();
+  const { server, table } = await openNutrition();
   server.network = 'refusing';
   await logSoup();
   expect(await findToast('That didn’t save')).toBeVisible();
@@ -96,24 +96,24 @@ test('a meal that is refused keeps every word, says why, and can be sent again',
   server.network = 'there';
   await userEvent.click(list().getByRole('button', { name: 'Try again' }));
   expect(await findToast('Lunch logged')).toBeVisible();
-  expect(kitchen.meals).toMatchObject([{ description: 'Soup' }]);
+  expect(table.meals).toMatchObject([{ description: 'Soup' }]);
   expect(screen.queryByText('Needs you')).not.toBeInTheDocument();
 });
 
 test('an edit of a meal that was removed elsewhere keeps its words and can be logged again', async () => {
-  const { kitchen } = await openKitchen([aMeal()]);
-  kitchen.meals = [];
+  const { table } = await openNutrition([aMeal()]);
+  table.meals = [];
   await press('Edit Lentil soup');
   await userEvent.type(list().getByRole('textbox', { name: 'What was it?' }), ' and bread{Enter}');
   expect(await findToast('This meal was removed on another device')).toBeVisible();
   expect(await inList('Lentil soup and bread')).toBeVisible();
   await userEvent.click(list().getByRole('button', { name: 'Log it anew' }));
-  await waitFor(() => expect(kitchen.meals).toMatchObject([{ description: 'Lentil soup and bread' }]));
+  await waitFor(() => expect(table.meals).toMatchObject([{ description: 'Lentil soup and bread' }]));
 });
 
 test('removing what was removed elsewhere is no fault', async () => {
-  const { kitchen } = await openKitchen([aMeal()]);
-  kitchen.meals = [];
+  const { table } = await openNutrition([aMeal()]);
+  table.meals = [];
   await press('Remove Lentil soup');
   expect(await screen.findByText('No meals logged today')).toBeVisible();
   await waitFor(() => expect(listPendingSaves()).toEqual([]));
@@ -122,7 +122,7 @@ test('removing what was removed elsewhere is no fault', async () => {
 });
 
 test('two presses while it is being sent log one meal', async () => {
-  const { server } = await openKitchen();
+  const { server } = await openNutrition();
   server.network = 'silent';
   await choose('Lunch');
   await userEvent.type(description(), 'Soup{Enter}{Enter}');
@@ -132,25 +132,25 @@ test('two presses while it is being sent log one meal', async () => {
 });
 
 test('what was typed and not logged survives a reload, for this person and this day only', async () => {
-  const { unmount, user } = await openKitchen([aMeal()]);
+  const { unmount, user } = await openNutrition([aMeal()]);
   await choose('Snack');
   await userEvent.type(description(), 'Half an ap');
   await press('Edit Lentil soup');
   await userEvent.type(list().getByRole('textbox', { name: 'What was it?' }), '!');
   unmount();
-  const again = await showKitchen(user);
+  const again = await showNutrition(user);
   expect(form().getByRole('radio', { name: 'Snack' })).toBeChecked();
   expect(description()).toHaveValue('Half an ap');
   expect(await list().findByRole('textbox', { name: 'What was it?' })).toHaveValue('Lentil soup!');
   await press('Previous day');
   expect(description()).toHaveValue('');
   again.unmount();
-  await showKitchen(aPerson());
+  await showNutrition(aPerson());
   expect(description()).toHaveValue('');
 });
 
 test('midnight leaves the form to the day that it shows, and offers the new one', async () => {
-  const { kitchen } = await openKitchen();
+  const { table } = await openNutrition();
   atInstant(`${FRIDAY}T23:58:00Z`);
   await choose('Lunch');
   await userEvent.type(description(), 'Late soup');
@@ -158,24 +158,24 @@ test('midnight leaves the form to the day that it shows, and offers the new one'
   expect(screen.getByText('A new day has begun. This is still Friday’s list.')).toBeVisible();
   await log();
   await findToast('Lunch logged');
-  expect(kitchen.meals).toMatchObject([{ date: FRIDAY }]);
+  expect(table.meals).toMatchObject([{ date: FRIDAY }]);
   await press('Go to today');
   expect(screen.getByText('Sat 21 Mar')).toBeVisible();
 });
 
 test('what was typed before midnight and left is offered the next day', async () => {
-  const { unmount, user } = await openKitchen();
+  const { unmount, user } = await openNutrition();
   await userEvent.type(description(), 'Late soup');
   unmount();
   atInstant('2026-03-21T00:05:00Z');
-  await showKitchen(user);
+  await showNutrition(user);
   expect(screen.getByText('A meal of Friday is typed and not logged yet.')).toBeVisible();
   await press('Open Friday');
   expect(description()).toHaveValue('Late soup');
 });
 
 test('a meal that waited until its day had closed is still here and can be logged today', async () => {
-  const { server, kitchen } = await openKitchen();
+  const { server, table } = await openNutrition();
   server.network = 'refusing';
   await logSoup();
   await findToast('That didn’t save');
@@ -187,16 +187,16 @@ test('a meal that waited until its day had closed is still here and can be logge
   await press('Log it today');
   expect(await inList('Soup')).toBeVisible();
   await waitFor(() => expect(listPendingSaves()).toEqual([]));
-  expect(kitchen.meals).toMatchObject([{ date: '2026-03-29', description: 'Soup' }]);
+  expect(table.meals).toMatchObject([{ date: '2026-03-29', description: 'Soup' }]);
   expect(screen.queryByText(/arrived after that day/)).not.toBeInTheDocument();
 });
 
 test('what another tab logs and removes shows up here', async () => {
   const meal = aMeal({ id: newId(), description: 'From there' });
-  const { kitchen, user } = await openKitchen();
+  const { table, user } = await openNutrition();
   const tab = new BroadcastChannel('tend-meals');
   const tell = async (isRemoved: boolean) => {
-    kitchen.meals = isRemoved ? [] : [meal];
+    table.meals = isRemoved ? [] : [{ ...meal, userId: user.id }];
     await act(async () => tab.postMessage({ meal: { ...meal, userId: user.id }, isRemoved }));
   };
   await tell(false);
@@ -207,8 +207,8 @@ test('what another tab logs and removes shows up here', async () => {
 });
 
 test('a day that cannot be looked up says so, takes a meal all the same, and can be asked for again', async () => {
-  const { server, kitchen, user } = await openKitchen();
-  kitchen.meals = [aMeal({ userId: user.id, date: '2026-03-19' })];
+  const { server, table, user } = await openNutrition();
+  table.meals = [aMeal({ userId: user.id, date: '2026-03-19' })];
   server.network = 'away';
   await press('Previous day');
   expect(await screen.findByText('This day could not be looked up just now.')).toBeVisible();
@@ -217,10 +217,10 @@ test('a day that cannot be looked up says so, takes a meal all the same, and can
   expect(await inList('Lentil soup')).toBeVisible();
 });
 
-test('a list that is known is shown without a network, and says where it comes from', async () => {
-  const { server, cache } = await openKitchen([aMeal()]);
+test('a list that is known goes on being shown without a network', async () => {
+  const { server, cache } = await openNutrition([aMeal()]);
   server.network = 'away';
   await act(() => cache.invalidateQueries());
-  expect(await screen.findByText(/^Shown from this device/)).toBeVisible();
+  expect(screen.queryByText('This day could not be looked up just now.')).toBeNull();
   expect(await inList('Lentil soup')).toBeVisible();
 });

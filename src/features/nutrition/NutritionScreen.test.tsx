@@ -12,17 +12,17 @@ import {
   form,
   list,
   log,
-  openKitchen,
+  openNutrition,
   press,
   THURSDAY,
   undo,
-} from '#tests/kitchen.tsx';
-import { aPerson, leaveScreen } from '#tests/screen.tsx';
+} from '#tests/support/nutrition-screen.tsx';
+import { aPerson, leaveScreen } from '#tests/support/screen.tsx';
 
 afterEach(leaveScreen);
 
 test('a day without meals says so, and leads to the form', async () => {
-  await openKitchen();
+  await openNutrition();
   expect(screen.getByText('No meals logged today')).toBeVisible();
   expect(screen.getByText('0%, 0 of 3 meals')).toBeVisible();
   await press('Log a meal');
@@ -30,7 +30,7 @@ test('a day without meals says so, and leads to the form', async () => {
 });
 
 test('without meal or description it asks for both, keeps what was typed and sends nothing', async () => {
-  const { server } = await openKitchen();
+  const { server } = await openNutrition();
   await userEvent.type(calories(), '300');
   await log();
   expect(await findToast('Missing information')).toBeVisible();
@@ -48,7 +48,7 @@ test('without meal or description it asks for both, keeps what was typed and sen
 });
 
 test('a meal is logged, said to be logged, and stands in the list and in the score', async () => {
-  const { server, user } = await openKitchen();
+  const { server, user } = await openNutrition();
   await choose('Lunch');
   await userEvent.type(description(), ' Lentil soup ');
   await userEvent.type(calories(), '420{Enter}');
@@ -77,7 +77,7 @@ test('a meal is logged, said to be logged, and stands in the list and in the sco
 });
 
 test('calories that are no whole number are kept and asked for again, without a toast', async () => {
-  const { server } = await openKitchen();
+  const { server } = await openNutrition();
   await choose('Snack');
   await userEvent.type(description(), 'Apple');
   await userEvent.type(calories(), '12.5');
@@ -90,7 +90,7 @@ test('calories that are no whole number are kept and asked for again, without a 
 });
 
 test('calories are hidden for good, everywhere, and one press brings them back', async () => {
-  const { server, user } = await openKitchen([aMeal()]);
+  const { server, user } = await openNutrition([aMeal()]);
   expect(list().getByText('· 420 calories')).toBeVisible();
   await press('Hide calories for good');
   expect(screen.queryByText(/420 calories/)).not.toBeInTheDocument();
@@ -106,20 +106,20 @@ test('calories are hidden for good, everywhere, and one press brings them back',
 
 test('who hides calories never sends any, and those that are there outlast an edit', async () => {
   const user = aPerson({ showsCalories: false });
-  const { kitchen } = await openKitchen([aMeal()], { user });
+  const { table } = await openNutrition([aMeal()], { user });
   await userEvent.click(await screen.findByRole('button', { name: /^Log once more:\s?Lentil soup/ }));
   await userEvent.click(screen.getAllByRole('button', { name: 'Edit Lentil soup' })[0] as HTMLElement);
   await userEvent.type(list().getByRole('textbox', { name: 'What was it?' }), ' and bread');
   await press('Save changes');
   await findToast('Meal changed');
-  expect(kitchen.meals.map((meal) => [meal.description, meal.calories]).sort()).toEqual([
+  expect(table.meals.map((meal) => [meal.description, meal.calories]).sort()).toEqual([
     ['Lentil soup and bread', 420],
     ['Lentil soup', null],
   ]);
 });
 
 test('a meal is edited in its place; the focus goes there and back', async () => {
-  const { kitchen } = await openKitchen([aMeal()]);
+  const { table } = await openNutrition([aMeal()]);
   await press('Edit Lentil soup');
   const field = list().getByRole('textbox', { name: 'What was it?' });
   expect(field).toHaveFocus();
@@ -128,12 +128,12 @@ test('a meal is edited in its place; the focus goes there and back', async () =>
   await userEvent.click(list().getByRole('radio', { name: 'Dinner' }));
   await press('Save changes');
   expect(await findToast('Meal changed')).toBeVisible();
-  expect(kitchen.meals).toMatchObject([{ meal: 'dinner', description: 'Wrap', calories: 420 }]);
+  expect(table.meals).toMatchObject([{ meal: 'dinner', description: 'Wrap', calories: 420 }]);
   expect(screen.getByRole('button', { name: 'Edit Wrap' })).toHaveFocus();
 });
 
 test('an edit that is left with Escape changes nothing', async () => {
-  const { server } = await openKitchen([aMeal()]);
+  const { server } = await openNutrition([aMeal()]);
   await press('Edit Lentil soup');
   await userEvent.type(list().getByRole('textbox', { name: 'What was it?' }), ' x{Escape}');
   expect(list().getByText('Lentil soup', { selector: 'p' })).toBeVisible();
@@ -143,34 +143,34 @@ test('an edit that is left with Escape changes nothing', async () => {
 
 test('a removed meal comes back whole with Undo', async () => {
   const meal = aMeal();
-  const { kitchen, user } = await openKitchen([meal]);
+  const { table, user } = await openNutrition([meal]);
   await press('Remove Lentil soup');
   expect(await screen.findByText('No meals logged today')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Today’s meals' })).toHaveFocus();
   expect(await findToast('Lunch removed')).toBeVisible();
-  expect(kitchen.meals).toEqual([]);
+  expect(table.meals).toEqual([]);
   await undo();
   expect(await list().findByText('Lentil soup', { selector: 'p' })).toBeVisible();
   await screen.findByText('Saved');
-  expect(kitchen.meals).toEqual([{ ...meal, userId: user.id, version: 2 }]);
+  expect(table.meals).toEqual([{ ...meal, userId: user.id, version: 2 }]);
 });
 
 test('a second press on a meal that is about to go means the first', async () => {
-  const { kitchen, server } = await openKitchen([aMeal(), aMeal({ meal: 'dinner', description: 'Curry' })]);
+  const { table, server } = await openNutrition([aMeal(), aMeal({ meal: 'dinner', description: 'Curry' })]);
   const button = screen.getByRole('button', { name: 'Remove Lentil soup' });
   act(() => {
     button.click();
     button.click();
   });
   expect(await findToast('Lunch removed')).toBeVisible();
-  await waitFor(() => expect(kitchen.meals).toMatchObject([{ description: 'Curry' }]));
+  await waitFor(() => expect(table.meals).toMatchObject([{ description: 'Curry' }]));
   await drain();
   expect(server.written).toHaveLength(1);
   expect(screen.queryByText('2 meals removed')).not.toBeInTheDocument();
 });
 
 test('Undo brings back every meal that its toast names', async () => {
-  const { kitchen } = await openKitchen([aMeal(), aMeal({ meal: 'dinner', description: 'Curry' })]);
+  const { table } = await openNutrition([aMeal(), aMeal({ meal: 'dinner', description: 'Curry' })]);
   await press('Remove Lentil soup');
   await findToast('Lunch removed');
   await press('Remove Curry');
@@ -178,18 +178,18 @@ test('Undo brings back every meal that its toast names', async () => {
   expect(await findToast('Lentil soup, Curry')).toBeVisible();
   await undo();
   expect(await list().findByText('Curry', { selector: 'p' })).toBeVisible();
-  expect(list().getByText('Lentil soup', { selector: 'p' })).toBeVisible();
-  await waitFor(() => expect(kitchen.meals).toHaveLength(2));
+  expect(await list().findByText('Lentil soup', { selector: 'p' })).toBeVisible();
+  await waitFor(() => expect(table.meals).toHaveLength(2));
   await press('Remove Curry');
   expect(await findToast('Dinner removed')).toBeVisible();
 });
 
 test('a past meal is logged again with one tap, and taken back with another', async () => {
-  const { kitchen } = await openKitchen([aMeal({ date: THURSDAY })]);
+  const { table } = await openNutrition([aMeal({ date: THURSDAY })]);
   await userEvent.dblClick(await screen.findByRole('button', { name: /^Log again:\s?Lentil soup/ }));
   expect(await findToast('Lunch logged')).toBeVisible();
   expect(list().getByText('Lentil soup', { selector: 'p' })).toBeVisible();
-  expect(kitchen.meals.map(({ date, calories }) => [date, calories])).toEqual([
+  expect(table.meals.map(({ date, calories }) => [date, calories])).toEqual([
     [THURSDAY, 420],
     [FRIDAY, 420],
   ]);
@@ -198,7 +198,7 @@ test('a past meal is logged again with one tap, and taken back with another', as
 });
 
 test('meals are added to yesterday, and the days go back a week and no further', async () => {
-  const { kitchen, where } = await openKitchen();
+  const { table, where } = await openNutrition();
   await press('Previous day');
   expect(where()).toBe(`/nutrition?date=${THURSDAY}`);
   expect(await screen.findByText('No meals logged yesterday')).toBeVisible();
@@ -206,7 +206,7 @@ test('meals are added to yesterday, and the days go back a week and no further',
   await userEvent.type(description(), 'Curry');
   await log();
   await findToast('Dinner logged');
-  expect(kitchen.meals).toMatchObject([{ date: THURSDAY, description: 'Curry' }]);
+  expect(table.meals).toMatchObject([{ date: THURSDAY, description: 'Curry' }]);
   for (let day = 0; day < 6; day += 1) await press('Previous day');
   expect(where()).toBe('/nutrition?date=2026-03-13');
   expect(screen.getByRole('button', { name: 'Previous day' })).toBeDisabled();
@@ -217,18 +217,18 @@ test('meals are added to yesterday, and the days go back a week and no further',
 test.each(['2026-03-12', '2026-03-21', '2026-02-30', 'recent', ''])(
   'the address ?date=%s names no day that is open and shows today',
   async (date) => {
-    await openKitchen([], { path: `/nutrition?date=${date}` });
+    await openNutrition([], { path: `/nutrition?date=${date}` });
     expect(screen.getByRole('heading', { level: 1, name: 'What fed you today?' })).toBeVisible();
   },
 );
 
 test('the tips are there, the one about water in the specified words', async () => {
-  await openKitchen();
+  await openNutrition();
   expect(screen.getByText(/^8-10 glasses of water a day are advised/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to today' })).toHaveAttribute('href', '/dashboard');
 });
 
 test('markup is shown as it was typed', async () => {
-  await openKitchen([aMeal({ description: '<img src=x onerror=alert(1)>' })]);
+  await openNutrition([aMeal({ description: '<img src=x onerror=alert(1)>' })]);
   expect(list().getByText('<img src=x onerror=alert(1)>', { selector: 'p' })).toBeVisible();
 });

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { asUser } from '#platform/server/database/database.ts';
 import { addDays, type Day, today } from '#platform/shared/day.ts';
 import { newId } from '#platform/shared/id.ts';
-import { aGuest, aUser, call, type TestUser } from '#tests/app.ts';
-import { onDay } from '#tests/on-day.ts';
+import { aGuest, aUser, call, type TestUser } from '#tests/support/app.ts';
+import { onDay } from '#tests/support/on-day.ts';
 import { countMeals, listMeals } from './service.ts';
 
 type Body = Record<string, unknown>;

@@ -2,10 +2,12 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useEffectEvent, useState } from 'react';
 import { apiClient } from '#platform/browser/api.ts';
 import type { Save } from '#platform/browser/device-storage.ts';
+import { defineArrivals, isSaveOf } from '#platform/browser/queued-calls.ts';
 import { forgetSaves, keepSave } from '#platform/browser/saves.ts';
 import { listTabItems, readTabItem, writeTabItem } from '#platform/browser/tab-items.ts';
 import { usePendingSaves, useSaveStatus } from '#platform/browser/use-saves.ts';
 import type { Day } from '#platform/shared/day.ts';
+import type { Meal } from './content.ts';
 import { nutritionEndpoints } from './contract.ts';
 import { listDifferentMeals, type MealEntry, type MealFields, type MealWords, seenOf } from './rules.ts';
 import type { LoggedMeal, NutritionShapes } from './shapes.ts';
@@ -22,6 +24,13 @@ function readSubject(subject: string): Place | undefined {
   return word === 'meal' ? { date, id } : undefined;
 }
 
+type KeptMeal = { meal: Meal; description?: string; calories?: number | null; version?: number | null };
+
+const asEntry = ({ meal, description = '', calories = null, version }: KeptMeal) => ({
+  ...{ meal, description, calories },
+  version: version ?? 0,
+});
+
 /** The meals of a day as the person left them: what waits on this device is done to what the server has, in its order. */
 export function withPending<M extends Pick<MealEntry, 'id' | 'meal'>>(
   meals: readonly M[],
@@ -29,16 +38,14 @@ export function withPending<M extends Pick<MealEntry, 'id' | 'meal'>>(
   date: Day,
 ): (M | MealEntry)[] {
   const byId = new Map<string, M | MealEntry>(meals.map((meal) => [meal.id, meal]));
-  for (const { verb, subject, input } of pending) {
-    const place = readSubject(subject);
+  for (const save of pending) {
+    const place = readSubject(save.subject);
     if (place?.date !== date) continue;
-    if (verb === 'removeMeal') byId.delete(place.id);
-    else
-      byId.set(place.id, {
-        ...byId.get(place.id),
-        ...(input.body as MealWords & { version: number }),
-        ...place,
-      });
+    if (isSaveOf(api.removeMeal, save)) byId.delete(place.id);
+    if (isSaveOf(api.logMeal, save) || isSaveOf(api.updateMeal, save)) {
+      const { meal = 'snack', ...words } = save.input.body;
+      byId.set(place.id, { ...byId.get(place.id), ...asEntry({ meal, ...words }), ...place });
+    }
   }
   return [...byId.values()];
 }
@@ -59,8 +66,8 @@ export function useMeals(userId: string, date: Day) {
 /** The different meals of the last weeks, newest first, with those that wait on this device. */
 export function useRecentMeals(userId: string): MealWords[] {
   const { data = [] } = useQuery(api.listRecentMeals.ask({ params: { userId } }));
-  const logged = usePendingSaves().filter(({ verb }) => verb === 'logMeal');
-  const waiting = logged.map(({ input }) => input.body as MealWords).reverse();
+  const logged = usePendingSaves().filter((save) => isSaveOf(api.logMeal, save));
+  const waiting = logged.map(({ input }) => asEntry(input.body)).reverse();
   return listDifferentMeals<MealWords>([...waiting, ...data]);
 }
 
@@ -90,7 +97,7 @@ export const useLogMeal =
   (userId: string) =>
   ({ id, date, meal, description, calories, version }: MealEntry): Promise<Save> => {
     const body = { userId, id, date, meal, description, calories, version };
-    return keepSave('logMeal', subjectOf(body), { body }, { over: NOTHING_SEEN });
+    return keepSave(api.logMeal, subjectOf(body), { body }, { over: NOTHING_SEEN });
   };
 
 /**
@@ -102,7 +109,7 @@ export const useUpdateMeal =
   ({ id, date, meal, description, calories }: MealEntry, seen: MealEntry, settles?: Save): Promise<Save> => {
     const body = { meal, description, calories, version: seen.version };
     return keepSave(
-      'updateMeal',
+      api.updateMeal,
       subjectOf({ id, date }),
       { params: { id }, body },
       { over: seenOf(seen), settles: settles?.seq },
@@ -113,9 +120,12 @@ export const useUpdateMeal =
 export const useRemoveMeal =
   () =>
   (seen: MealEntry): Promise<Save> => {
-    const input = { params: { id: seen.id }, query: { version: seen.version } };
-    return keepSave('removeMeal', subjectOf(seen), input, { over: seenOf(seen) });
+    const input = { params: { id: seen.id }, query: { version: String(seen.version) } };
+    return keepSave(api.removeMeal, subjectOf(seen), input, { over: seenOf(seen) });
   };
+
+const isOfMeal = (save: Save) =>
+  isSaveOf(api.logMeal, save) || isSaveOf(api.updateMeal, save) || isSaveOf(api.removeMeal, save);
 
 const NOWHERE: Place = { id: '', date: '' };
 
@@ -129,13 +139,15 @@ export const useMealStatus = (place: Place | undefined) => useSaveStatus(subject
 export function useRefusedMeal(place: Place | undefined) {
   const cache = useQueryClient();
   const subject = subjectOf(place ?? NOWHERE);
-  const save = usePendingSaves().find((each) => each.subject === subject && each.state === 'needs-you');
+  const save = usePendingSaves()
+    .filter(isOfMeal)
+    .find((each) => each.subject === subject && each.state === 'needs-you');
   if (!save) return undefined;
-  const there = save.current as LoggedMeal | undefined;
+  const there = save.current;
   return {
     save,
     there,
-    isGone: save.verb === 'updateMeal' && !there,
+    isGone: isSaveOf(api.updateMeal, save) && !there,
     letGo: () => {
       if (there) showMeal(cache, there);
       else if (place) putIntoList(cache, save.userId, place.date, withoutMeal(place.id));
@@ -153,12 +165,13 @@ export function useSettledRemovals(onStay: (meal: LoggedMeal) => void): void {
   const pending = usePendingSaves();
   const tellStay = useEffectEvent(onStay);
   useEffect(() => {
-    const settled = pending.filter(({ verb, state }) => verb === 'removeMeal' && state === 'needs-you');
+    const removals = pending.filter((save) => isSaveOf(api.removeMeal, save));
+    const settled = removals.filter(({ state }) => state === 'needs-you');
     if (settled.length === 0) return;
     for (const { userId, subject, current } of settled) {
       const { date, id } = readSubject(subject) ?? NOWHERE;
-      putIntoList(cache, userId, date, current ? withMeal(current as LoggedMeal) : withoutMeal(id));
-      if (current) tellStay(current as LoggedMeal);
+      putIntoList(cache, userId, date, current ? withMeal(current) : withoutMeal(id));
+      if (current) tellStay(current);
     }
     void forgetSaves(settled).catch(() => {});
   }, [cache, pending]);
@@ -166,13 +179,13 @@ export function useSettledRemovals(onStay: (meal: LoggedMeal) => void): void {
 
 /** A meal that came too late for its day, which cannot be opened any more: its words are still here. */
 export function useLateMeal(earliest: Day) {
-  const late = usePendingSaves().find(
-    ({ verb, state, subject }) =>
-      verb === 'logMeal' && state === 'needs-you' && (readSubject(subject)?.date ?? earliest) < earliest,
-  );
+  const late = usePendingSaves()
+    .filter((save) => isSaveOf(api.logMeal, save))
+    .find(({ state, input }) => state === 'needs-you' && input.body.date < earliest);
   if (!late) return undefined;
   const forget = () => forgetSaves([late]);
-  return { meal: late.input.body as MealEntry, forget };
+  const { date } = late.input.body;
+  return { meal: { ...asEntry(late.input.body), date }, forget };
 }
 
 type News = { meal: LoggedMeal; isRemoved: boolean };
@@ -193,12 +206,16 @@ function show(cache: QueryClient, news: News): void {
 }
 
 /** Puts a meal that has arrived into the answers that show it, here and in other tabs. */
-export const showMeal = (cache: QueryClient, meal: LoggedMeal): void =>
-  show(cache, { meal, isRemoved: false });
+const showMeal = (cache: QueryClient, meal: LoggedMeal): void => show(cache, { meal, isRemoved: false });
 
 /** Takes a meal whose removal has arrived out of the answers that show it, here and in other tabs. */
-export const hideMeal = (cache: QueryClient, meal: LoggedMeal): void =>
-  show(cache, { meal, isRemoved: true });
+const hideMeal = (cache: QueryClient, meal: LoggedMeal): void => show(cache, { meal, isRemoved: true });
+
+export const nutritionArrivals = defineArrivals(api, {
+  logMeal: showMeal,
+  updateMeal: showMeal,
+  removeMeal: hideMeal,
+});
 
 /** Shows here what other tabs save. */
 export function useOtherTabs(): void {

@@ -17,6 +17,7 @@ import {
   type MealWords,
   nutritionScore,
   readCalories,
+  targetOn,
 } from './rules.ts';
 
 const aMeal = (over: Partial<MealWords> = {}): MealWords => ({
@@ -27,7 +28,7 @@ const aMeal = (over: Partial<MealWords> = {}): MealWords => ({
 });
 
 test('the score is a third for each meal, rounded, and at most 100', () => {
-  expect([0, 1, 2, 3, 4, 40].map(nutritionScore)).toEqual([0, 33, 67, 100, 100, 100]);
+  expect([0, 1, 2, 3, 4, 40].map((meals) => nutritionScore(meals))).toEqual([0, 33, 67, 100, 100, 100]);
 });
 
 test('one more meal never lowers the score, which stays from 0 to 100', () => {
@@ -43,6 +44,8 @@ test('one more meal never lowers the score, which stays from 0 to 100', () => {
 test('the score is told in one sentence that neither praises nor blames', () => {
   expect(describeScore(0, 'today')).toBe('0 of 3 meals logged today: 0 percent.');
   expect(describeScore(2, 'on Thursday')).toBe('2 of 3 meals logged on Thursday: 67 percent.');
+  expect(describeScore(0, 'today', 1)).toBe('0 of 1 meal logged today: 0 percent.');
+  expect(describeScore(1, 'today', 1)).toBe('1 of 1 meal logged today: 100 percent.');
   expect(describeScore(5, 'today')).toBe('5 meals logged today: 100 percent.');
 });
 
@@ -155,4 +158,11 @@ test('two meals become one with the words of both, each once, as long as they fi
   expect(join('Soup')).toEqual(own);
   expect(join('x'.repeat(DESCRIPTION_MOST - 'Soup; '.length))).toBeDefined();
   expect(join('x'.repeat(DESCRIPTION_MOST - 'Soup; '.length + 1))).toBeUndefined();
+});
+
+test('one meal counts on each low day, and three before and after', () => {
+  const low = { lowFrom: '2026-03-19', lowUntil: '2026-03-21' };
+  const days = ['2026-03-18', '2026-03-19', '2026-03-21', '2026-03-22'];
+  expect(days.map((day) => targetOn(low, day))).toEqual([3, 1, 1, 3]);
+  expect(targetOn({ lowFrom: '2026-03-19', lowUntil: null }, '2026-03-20')).toBe(3);
 });

@@ -1,6 +1,6 @@
-import { LATE_DAYS } from '#features/mood/rules.ts';
-import { addDays, type Day, daysBetween, nameOfDay } from '#platform/shared/day.ts';
-import { isCleanText, lengthOf, surplusWords } from '#platform/shared/text.ts';
+import { addDays, type Day, daysBetween, LATE_DAYS, nameOfDay } from '#platform/shared/day.ts';
+import { isLowOn, thirdOf } from '#platform/shared/low-day.ts';
+import { countOf, isCleanText, lengthOf, surplusWords } from '#platform/shared/text.ts';
 import { MEAL_IDS, MEALS, type Meal, TIPS, type Tip } from './content.ts';
 
 export const DESCRIPTION_MOST = 500;
@@ -15,17 +15,23 @@ export type MealEntry = MealWords & { id: string; date: Day; version: number };
 
 export const mealLabel = (meal: Meal): string => MEALS.find(({ id }) => id === meal)?.label ?? '';
 
-/** How much of a day's three main meals was logged, in percent. */
-export const nutritionScore = (meals: number): number =>
-  Math.min(100, Math.round((meals / MAIN_MEALS) * 100));
+/** How much of a day's three main meals, or of another target, was logged, in percent. */
+export const nutritionScore = (meals: number, target: number = MAIN_MEALS): number =>
+  Math.min(100, Math.round((meals / target) * 100));
 
-/** The meals of a day against the three that count: "2 of 3 meals". */
-export const describeCount = (meals: number): string =>
-  meals > MAIN_MEALS ? `${meals} meals` : `${meals} of ${MAIN_MEALS} meals`;
+type LowRange = { lowFrom: Day | null; lowUntil: Day | null };
+
+/** How many meals count on a day, as far as the days are known that are low now. */
+export const targetOn = ({ lowFrom, lowUntil }: LowRange, day: Day): number =>
+  lowFrom !== null && lowFrom <= day && isLowOn({ lowUntil }, day) ? thirdOf(MAIN_MEALS) : MAIN_MEALS;
+
+/** The meals of a day against those that count, three but on low days: "2 of 3 meals", "1 of 1 meal". */
+export const describeCount = (meals: number, target: number = MAIN_MEALS): string =>
+  meals > target ? `${meals} meals` : `${meals} of ${countOf(target, 'meal')}`;
 
 /** The score as one sentence; `when` is "today" or "on Thursday". */
-export const describeScore = (meals: number, when: string): string =>
-  `${describeCount(meals)} logged ${when}: ${nutritionScore(meals)} percent.`;
+export const describeScore = (meals: number, when: string, target: number = MAIN_MEALS): string =>
+  `${describeCount(meals, target)} logged ${when}: ${nutritionScore(meals, target)} percent.`;
 
 const BRIEF_MOST = 60;
 
@@ -52,7 +58,7 @@ export function joinMeals(own: MealWords, other: MealWords): MealWords | undefin
 }
 
 /** What stood in a meal, for telling whether it has changed since. */
-export const seenOf = ({ meal, description, calories }: MealWords): Record<string, unknown> => ({
+export const seenOf = ({ meal, description, calories }: MealWords): Record<keyof MealWords, unknown> => ({
   meal,
   description,
   calories,

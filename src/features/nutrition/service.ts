@@ -1,7 +1,9 @@
 import { and, asc, count, desc, eq, gte, sql } from 'drizzle-orm';
-import { checkDate } from '#features/mood/service.ts';
+import { checkDate } from '#platform/server/check-date.ts';
+import { asExcluded, asNamed, columnsBut } from '#platform/server/database/columns.ts';
 import { db, value } from '#platform/server/database/database.ts';
-import { asGiven, inBatches, inPages, type Keepsake } from '#platform/server/keepsakes.ts';
+import { deedDays, inBatches, inPages, type PersonalData } from '#platform/server/personal-data.ts';
+
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { addDays, type Day, today } from '#platform/shared/day.ts';
@@ -23,15 +25,9 @@ type Changes = { [K in keyof MealWords | 'date' | 'userId']?: LoggedMeal[K] | un
 /** How far back the meals lie that are offered again. */
 const RECENT_DAYS = 60;
 
-const shown = {
-  id: meals.id,
-  userId: meals.userId,
-  date: meals.date,
-  meal: meals.meal,
-  description: meals.description,
-  calories: meals.calories,
-  version: meals.version,
-};
+const shown = columnsBut(meals, ['timeZone', 'createdAt', 'updatedAt']);
+const written = columnsBut(meals, ['version', 'createdAt', 'updatedAt']);
+const changed = columnsBut(meals, ['userId', 'id', 'version', 'createdAt', 'updatedAt']);
 const isCurrent = sql`(${value('version')}::int is null or ${meals.version} = ${value('version')}::int)`;
 const own = and(eq(meals.userId, value('userId')), eq(meals.id, value('id')));
 const ofDay = and(eq(meals.userId, value('userId')), eq(meals.date, value('date')));
@@ -50,15 +46,7 @@ const differentMeals = db
   .orderBy(meals.meal, sql`lower(${meals.description})`, desc(meals.date), desc(meals.createdAt))
   .as('different_meals');
 const selectRecentMeals = db
-  .select({
-    id: differentMeals.id,
-    userId: differentMeals.userId,
-    date: differentMeals.date,
-    meal: differentMeals.meal,
-    description: differentMeals.description,
-    calories: differentMeals.calories,
-    version: differentMeals.version,
-  })
+  .select()
   .from(differentMeals)
   .orderBy(desc(differentMeals.date), desc(differentMeals.createdAt))
   .limit(RECENT_MOST)
@@ -66,24 +54,14 @@ const selectRecentMeals = db
 const upsertMeal = db
   .insert(meals)
   .values({
-    userId: value('userId'),
-    id: value('id'),
-    date: value('date'),
-    timeZone: value('timeZone'),
-    meal: value('meal'),
-    description: value('description'),
-    calories: value('calories'),
+    ...asNamed(written),
     // One that was removed counts on where it was, so that older readings of it stay stale.
     version: sql`coalesce(${value('version')}::int, 0) + 1`,
   })
   .onConflictDoUpdate({
     target: [meals.userId, meals.id],
     set: {
-      date: sql`excluded.date`,
-      timeZone: sql`excluded.time_zone`,
-      meal: sql`excluded.meal`,
-      description: sql`excluded.description`,
-      calories: sql`excluded.calories`,
+      ...asExcluded(changed),
       version: sql`${meals.version} + 1`,
       updatedAt: sql`now()`,
     },
@@ -93,12 +71,6 @@ const upsertMeal = db
   .prepare('nutrition_log');
 const selectMeal = db.select(shown).from(meals).where(own).prepare('nutrition_find');
 const deleteMeal = db.delete(meals).where(and(own, isCurrent)).returning(shown).prepare('nutrition_remove');
-
-/** The days on which a user logged a meal, as a part of a larger question. Names `userId`. */
-export const mealDays = db
-  .select({ date: meals.date })
-  .from(meals)
-  .where(eq(meals.userId, value('userId')));
 
 /** How many meals a user logged on a day, always one row, as a part of a larger question. Names `userId` and `date`. */
 export const mealsOfDay = db
@@ -114,7 +86,7 @@ const mealsByDay = db
   .groupBy(meals.date)
   .as('meals_by_day');
 /** All meals of a user, and the days with every main meal, always one row, as a part of a larger question. Names `userId`. */
-export const mealCounts = db
+const mealCounts = db
   .select({
     entries: sql<number>`coalesce(sum(${mealsByDay.logged}), 0)::int`.as('meal_entries'),
     fullDays:
@@ -148,8 +120,10 @@ export async function countMeals(userId: string, date: Day): Promise<number> {
 }
 
 /** The different meals of the last weeks, newest first. */
-export const listRecentMeals = ({ userId, timeZone }: Caller): Promise<LoggedMeal[]> =>
-  selectRecentMeals.execute({ userId, since: addDays(today(timeZone), -RECENT_DAYS) });
+export async function listRecentMeals({ userId, timeZone }: Caller): Promise<LoggedMeal[]> {
+  const rows = await selectRecentMeals.execute({ userId, since: addDays(today(timeZone), -RECENT_DAYS) });
+  return rows.map(({ createdAt: _, ...meal }) => meal);
+}
 
 /**
  * Logs a meal of today or at most a week ago; with the id of an own meal it replaces that one. Throws `conflict` with that
@@ -222,17 +196,22 @@ async function giveMeals(userId: string, rows: readonly Row[]): Promise<void> {
       .onConflictDoUpdate({
         target: [meals.userId, meals.id],
         set: {
-          ...asGiven(meals, ['date', 'timeZone', 'meal', 'description', 'calories', 'updatedAt']),
+          ...asExcluded(columnsBut(meals, ['userId', 'id', 'version', 'createdAt'])),
           version: sql`greatest(excluded.version, ${meals.version}) + 1`,
         },
         setWhere: sql`excluded.updated_at > ${meals.updatedAt}`,
       });
 }
 
-export const nutritionKeepsake: Keepsake = {
+export const nutritionPersonalData = {
   name: 'nutrition',
   takeRows: (userId) => db.delete(meals).where(eq(meals.userId, userId)).returning(),
   giveRows: (userId, rows) => giveMeals(userId, rows as Row[]),
   listRows: inPages(meals, 'date', 'createdAt', 'id'),
   rowShape: mealRowShape,
-};
+  ...deedDays(meals, { kind: 'meal' }),
+  counts: {
+    from: mealCounts,
+    metrics: { 'nutrition.entries': mealCounts.entries, 'nutrition.fullDays': mealCounts.fullDays },
+  },
+} satisfies PersonalData;

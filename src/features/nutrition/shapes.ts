@@ -15,18 +15,21 @@ import {
 } from '#platform/shared/shapes.ts';
 import { MEAL_IDS } from './content.ts';
 import type { nutritionEndpoints } from './contract.ts';
-import { CALORIES_MOST, DESCRIPTION_MOST } from './rules.ts';
+import { CALORIES_MOST, DESCRIPTION_MOST, type MealWords } from './rules.ts';
 
-const descriptionShape = textShape({ min: 1, max: DESCRIPTION_MOST });
-const caloriesShape = wholeShape(0, CALORIES_MOST).nullable();
+/** Each of the words once: what is answered, stored and sent is made of it. */
+const wordShapes = {
+  meal: oneOfShape(MEAL_IDS),
+  description: textShape({ min: 1, max: DESCRIPTION_MOST, trim: false }),
+  calories: wholeShape(0, CALORIES_MOST).nullable(),
+} satisfies { [K in keyof MealWords]: z.ZodType<MealWords[K]> };
+const typedShapes = { ...wordShapes, description: textShape({ min: 1, max: DESCRIPTION_MOST }) };
 
 const mealShape = z.object({
   id: idShape,
   userId: idShape,
   date: dayShape,
-  meal: z.enum(MEAL_IDS),
-  description: z.string(),
-  calories: z.number().int().nullable(),
+  ...wordShapes,
   /** 1 when it is new; every change raises it by one. */
   version: z.number().int().min(1),
 });
@@ -37,9 +40,7 @@ export const mealRowShape = z.object({
   id: idShape,
   date: dayShape,
   timeZone: timeZoneShape,
-  meal: oneOfShape(MEAL_IDS),
-  description: textShape({ min: 1, max: DESCRIPTION_MOST, trim: false }),
-  calories: caloriesShape,
+  ...wordShapes,
   // Younger than the first exports.
   version: rowVersionShape.default(1),
   createdAt: instantShape,
@@ -71,9 +72,8 @@ export const nutritionShapes = {
       id: idShape.optional(),
       userId: idShape,
       date: dayShape,
-      meal: oneOfShape(MEAL_IDS),
-      description: descriptionShape,
-      calories: caloriesShape.optional(),
+      ...typedShapes,
+      calories: typedShapes.calories.optional(),
       version: versionShape,
     }),
     answer: mealShape,
@@ -81,14 +81,10 @@ export const nutritionShapes = {
   },
   updateMeal: {
     params: mealParams,
-    body: z.object({
-      userId: idShape.optional(),
-      date: dayShape.optional(),
-      meal: oneOfShape(MEAL_IDS).optional(),
-      description: descriptionShape.optional(),
-      calories: caloriesShape.optional(),
-      version: versionShape,
-    }),
+    body: z
+      .object({ userId: idShape, date: dayShape, ...typedShapes })
+      .partial()
+      .extend({ version: versionShape }),
     answer: mealShape,
     errors: changeErrors,
   },

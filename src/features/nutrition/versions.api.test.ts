@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { today } from '#platform/shared/day.ts';
 import { newId } from '#platform/shared/id.ts';
-import { aUser, call, type TestUser } from '#tests/app.ts';
+import { aUser, call, type TestUser } from '#tests/support/app.ts';
 
 type Meal = { id: string; version: number; description: string };
 

@@ -13,7 +13,7 @@ import {
   useRemoveMeal,
   useUpdateMeal,
 } from '../queries.ts';
-import { briefly, type MealEntry, type MealWords, mealLabel, whenOfDay } from '../rules.ts';
+import { briefly, type MealEntry, type MealWords, mealLabel, targetOn, whenOfDay } from '../rules.ts';
 import styles from './MealDay.module.css';
 import { MealForm } from './MealForm.tsx';
 import { MealList } from './MealList.tsx';
@@ -182,7 +182,9 @@ export function MealDay({ user, date, today }: MealDayProps) {
         />
       </div>
       <div>
-        {meals ? <MealScore meals={meals.length} when={whenOfDay(date, today)} /> : null}
+        {meals ? (
+          <MealScore meals={meals.length} when={whenOfDay(date, today)} target={targetOn(user, date)} />
+        ) : null}
         <Tips date={date} />
       </div>
     </div>

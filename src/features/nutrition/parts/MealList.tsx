@@ -37,17 +37,6 @@ function NoMeals({ when, onStart }: Pick<MealListProps, 'when' | 'onStart'>) {
   );
 }
 
-function Away({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className={styles.away} role="status">
-      <p>Shown from this device. It is brought up to date with the next connection.</p>
-      <Button kind="text" size="small" onClick={onRetry}>
-        Try again
-      </Button>
-    </div>
-  );
-}
-
 type MealsProps = Omit<MealListProps, 'heading' | 'dayName'>;
 
 /** A meal that is removed on another device while it is edited here stays until its words are decided about. */
@@ -83,7 +72,6 @@ function Meals({ meals, error, onRetry, onStart, when, date, ...actions }: Meals
           <MealRow key={row.entry.id} {...row} {...actions} onClose={redraw} />
         ))}
       </ul>
-      {error ? <Away onRetry={onRetry} /> : null}
     </>
   );
 }

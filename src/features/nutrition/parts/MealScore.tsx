@@ -10,11 +10,12 @@ const PLACES = [
   { x: 256, scale: 0.52, flip: true },
 ] as const;
 
-/** A pea plant for each of three meals; where none grows yet, a seed lies in the soil. */
-function PeaBed({ meals }: { meals: number }) {
+/** A pea plant for each meal that counts; where none grows yet, a seed lies in the soil. */
+function PeaBed({ meals, target }: { meals: number; target: number }) {
+  const places = target < PLACES.length ? PLACES.slice(1, 1 + target) : PLACES;
   return (
     <svg className={`il ${styles.bed}`} viewBox="0 0 320 190" aria-hidden="true">
-      {PLACES.map(({ x, scale, flip }, index) =>
+      {places.map(({ x, scale, flip }, index) =>
         index < meals ? (
           <g key={x} className="grown">
             <Use id="pea" x={x} y={160} scale={scale} flip={flip} />
@@ -24,16 +25,21 @@ function PeaBed({ meals }: { meals: number }) {
       <Use id="grass" x={112} y={160} scale={0.24} />
       <Use id="grass" x={214} y={160} scale={0.2} flip />
       <path className="so" d="M0 158C70 152 120 160 170 156S270 152 320 158V190H0Z" />
-      {PLACES.map(({ x }, index) => (index < meals ? null : <Use key={x} id="seed" x={x} y={174} />))}
+      {places.map(({ x }, index) => (index < meals ? null : <Use key={x} id="seed" x={x} y={174} />))}
     </svg>
   );
 }
 
-type MealScoreProps = { meals: number; when: string };
+type MealScoreProps = {
+  meals: number;
+  when: string;
+  /** How many count. */
+  target: number;
+};
 
-/** How much of the day's three main meals is noted, as growth and as a number. */
-export function MealScore({ meals, when }: MealScoreProps) {
-  const score = nutritionScore(meals);
+/** How much of the day's three main meals is noted, or of fewer on a low day, as growth and as a number. */
+export function MealScore({ meals, when, target }: MealScoreProps) {
+  const score = nutritionScore(meals, target);
   return (
     <Card as="section" tone="bed" area="nutrition" className={styles.score} aria-labelledby="meal-score">
       <h2 id="meal-score">Nutrition {when}</h2>
@@ -41,16 +47,16 @@ export function MealScore({ meals, when }: MealScoreProps) {
         {meals > 0 ? (
           <>
             <span className={`display num ${styles.number}`}>{score}</span>
-            <span>%, {describeCount(meals)}</span>
+            <span>%, {describeCount(meals, target)}</span>
           </>
         ) : (
           <span>
-            {score}%, {describeCount(meals)}
+            {score}%, {describeCount(meals, target)}
           </span>
         )}
       </p>
-      <Vine on={Math.round(score / 10)} of={10} label={describeScore(meals, when)} />
-      <PeaBed meals={meals} />
+      <Vine on={Math.round(score / 10)} of={10} label={describeScore(meals, when, target)} />
+      <PeaBed meals={meals} target={target} />
     </Card>
   );
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { asUser } from '#platform/server/database/database.ts';
 import { addDays, today } from '#platform/shared/day.ts';
-import { rowsOf } from '#tests/api/owner.ts';
-import { aGuest, aUser, call, type TestUser } from '#tests/app.ts';
-import { nutritionKeepsake } from './service.ts';
+import { aGuest, aUser, call, type TestUser } from '#tests/support/app.ts';
+import { rowsOf } from '#tests/support/owner-queries.ts';
+import { nutritionPersonalData } from './service.ts';
 import { mealRowShape } from './shapes.ts';
 
 type Body = Record<string, unknown>;
@@ -20,13 +20,13 @@ test('what is exported is given to another account row by row, and giving it twi
   const [from, to] = [await aUser(), await aUser()];
   await logMeal(from, { description: 'مرق العدس 🫛', calories: null });
   await logMeal(from, { date: addDays(today('UTC'), -3) });
-  const listed = await asUser(from.id, 'read', () => nutritionKeepsake.listRows(from.id));
+  const listed = await asUser(from.id, 'read', () => nutritionPersonalData.listRows(from.id));
   const exported = JSON.parse(JSON.stringify(listed)) as Body[];
   for (const { userId: _, ...row } of exported) expect(mealRowShape.parse(row)).toEqual(row);
-  const give = (rows: unknown[]) => asUser(to.id, 'write', () => nutritionKeepsake.giveRows(to.id, rows));
+  const give = (rows: unknown[]) => asUser(to.id, 'write', () => nutritionPersonalData.giveRows(to.id, rows));
   await give(exported);
   await give([...exported, ...exported]);
-  const received = await asUser(to.id, 'read', () => nutritionKeepsake.listRows(to.id));
+  const received = await asUser(to.id, 'read', () => nutritionPersonalData.listRows(to.id));
   expect(received).toEqual((listed as Body[]).map((row) => ({ ...row, userId: to.id })));
   expect((await rowsOf([from.id])).meals).toHaveLength(2);
 });
@@ -34,12 +34,12 @@ test('what is exported is given to another account row by row, and giving it twi
 test('of two versions of one meal the later one stands', async () => {
   const user = await aUser();
   const logged = await logMeal(user);
-  const [row] = (await asUser(user.id, 'read', () => nutritionKeepsake.listRows(user.id))) as Body[];
+  const [row] = (await asUser(user.id, 'read', () => nutritionPersonalData.listRows(user.id))) as Body[];
   const version = (description: string, updatedAt: string) => ({ ...row, description, updatedAt });
   const rows = [version('Earlier', '2020-01-01T00:00:00Z'), version('Later', '2199-01-01T00:00:00Z')];
-  await asUser(user.id, 'write', () => nutritionKeepsake.giveRows(user.id, rows.slice(0, 1)));
+  await asUser(user.id, 'write', () => nutritionPersonalData.giveRows(user.id, rows.slice(0, 1)));
   expect(await mealsOf(user)).toEqual([logged.body]);
-  await asUser(user.id, 'write', () => nutritionKeepsake.giveRows(user.id, [...rows].reverse()));
+  await asUser(user.id, 'write', () => nutritionPersonalData.giveRows(user.id, [...rows].reverse()));
   expect(await mealsOf(user)).toMatchObject([{ description: 'Later' }]);
 });
 
