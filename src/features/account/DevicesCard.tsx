@@ -4,8 +4,8 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { toast } from '#ui/toast-store.ts';
 import styles from './DevicesCard.module.css';
-import { useEndSession, useSessions } from './queries.ts';
 import { deviceName } from './rules.ts';
+import { useEndSession, useSessions } from './use-sessions.ts';
 
 type Session = NonNullable<ReturnType<typeof useSessions>['data']>[number];
 

@@ -5,6 +5,7 @@ import { asUser } from '#platform/server/database/database.ts';
 import { defineJob, startJobs } from '#platform/server/jobs/jobs.ts';
 import { createLog } from '#platform/server/log.ts';
 import { now } from '#platform/shared/clock.ts';
+import { aGuest, aUser, call, startApp, type TestUser } from '#tests/support/app.ts';
 import {
   asOwner,
   listUserTables,
@@ -12,9 +13,8 @@ import {
   rowsOf,
   untilWaiting,
   whileHolding,
-} from '#tests/api/owner.ts';
-import { plantRows } from '#tests/api/planted-rows.ts';
-import { aGuest, aUser, call, startApp, type TestUser } from '#tests/app.ts';
+} from '#tests/support/owner-queries.ts';
+import { plantRows } from '#tests/support/person-rows.ts';
 
 // Alone with its rows and tables, because it looks at all of them.
 const database = 'changes';
@@ -76,6 +76,7 @@ const NOT_PLANTED = [
   'sessions.token_hash',
   'device_marks.mark_hash',
   'user_achievements.achievement_id',
+  'kept_rituals.ritual_id',
 ];
 
 async function plantPhrases(userId: string, phrase: string): Promise<string[]> {

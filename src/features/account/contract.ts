@@ -5,6 +5,7 @@ export const accountEndpoints = defineEndpoints({
     route: 'POST /api/session/guest',
     summary: 'Begins a guest session, or answers the live one with 200',
     access: 'public',
+    transaction: 'own',
     status: 201,
   },
   signOut: {

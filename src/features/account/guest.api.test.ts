@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays, today } from '#platform/shared/day.ts';
-import { asOwner, makeDatabase, rowsOf, untilWaiting, whileHolding } from '#tests/api/owner.ts';
-import { aGuest, anEmail, aSignUp, aUser, call, startApp, type TestUser } from '#tests/app.ts';
+import { aGuest, anEmail, aSignUp, aUser, call, startApp, type TestUser } from '#tests/support/app.ts';
+import { asOwner, makeDatabase, rowsOf, untilWaiting, whileHolding } from '#tests/support/owner-queries.ts';
 
 // Alone with its rows and tables, because it looks at all of them.
 const database = 'guests';

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { addSave, deviceStorage, listSaves } from '#platform/browser/device-storage.ts';
 import { deviceTimeZone } from '#platform/shared/day.ts';
 import { newId } from '#platform/shared/id.ts';
-import { aPerson } from '#tests/screen.tsx';
+import { aPerson } from '#tests/support/screen.tsx';
 import { becomeUser, findLocalUser, updateTimeZone } from './queries.ts';
 
 const aSave = (userId: string) =>

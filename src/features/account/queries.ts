@@ -1,12 +1,10 @@
-import { hashKey, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { signInEndpoints } from '#features/sign-in/contract.ts';
-import type { SignInShapes } from '#features/sign-in/shapes.ts';
+import { hashKey, type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiClient, hasStatus, isAway } from '#platform/browser/api.ts';
 import { forgetAnswers } from '#platform/browser/device-storage.ts';
 import { applyDisplay, type Display } from '#platform/browser/display.ts';
-import { endLeftSession, leaveSession } from '#platform/browser/left-session.ts';
 import { clearItems, type Left, readItem, removeItem, writeItem } from '#platform/browser/local-items.ts';
-import { drainSaves, handOverSaves, keepSave, setSaver } from '#platform/browser/saves.ts';
+import { defineArrivals, isSaveOf } from '#platform/browser/queued-calls.ts';
+import { handOverSaves, keepSave, setSaver } from '#platform/browser/saves.ts';
 import { usePendingSaves } from '#platform/browser/use-saves.ts';
 import { nowDate } from '#platform/shared/clock.ts';
 import { deviceTimeZone } from '#platform/shared/day.ts';
@@ -16,9 +14,6 @@ import type { AccountShapes, User } from './shapes.ts';
 export type { User } from './shapes.ts';
 
 const api = apiClient<AccountShapes>()(accountEndpoints);
-const entrance = apiClient<SignInShapes>()(signInEndpoints);
-/** How long signing out waits for the server; after that it is done with the next connection. */
-const SIGN_OUT_MS = 4_000;
 
 /** The local record of the person who uses this browser. */
 export type LocalUser = {
@@ -46,8 +41,6 @@ export class LeftError extends Error {
   }
 }
 
-const loadLeaveDevice = async () => (await import('#platform/browser/leave-device.ts')).leaveDevice;
-
 /** The user behind this browser's session; a visitor who was never here becomes a guest. Throws LeftError. */
 async function enter(): Promise<{ user: User }> {
   try {
@@ -58,7 +51,8 @@ async function enter(): Promise<{ user: User }> {
     if (!hasStatus(error, 401)) throw error;
     const local = findLocalUser();
     if (!local?.email) return { user: await api.beginGuest.send({ body: { timeZone: deviceTimeZone() } }) };
-    await (await loadLeaveDevice())(local.id, 'ended');
+    const { leaveDevice } = await import('#platform/browser/leave-device.ts');
+    await leaveDevice(local.id, 'ended');
     throw new LeftError(readItem<Left>('left') ?? { how: 'ended' });
   }
 }
@@ -74,6 +68,7 @@ function standInFor({ id, firstName, lastName, email, signedUpAt }: LocalUser): 
     kind: email === null ? 'guest' : 'member',
     firstName,
     lastName,
+    version: 0,
     email,
     timeZone: deviceTimeZone(),
     theme,
@@ -84,6 +79,9 @@ function standInFor({ id, firstName, lastName, email, signedUpAt }: LocalUser): 
     vibration: true,
     showsCalories: true,
     showsAchievements: true,
+    steadinessShown: 'beside',
+    lowFrom: null,
+    lowUntil: null,
     createdAt: signedUpAt ?? nowDate().toISOString(),
   };
 }
@@ -111,9 +109,14 @@ export function useSession() {
     queryFn: ({ client }) => enterOrStandIn(client.getQueryData<Session>(sessionKey)),
     staleTime: ({ state }) => (state.data?.isStandIn ? 0 : Number.POSITIVE_INFINITY),
   });
-  const pending = usePendingSaves().filter(({ verb }) => verb === 'updateUser');
+  const pending = usePendingSaves().filter((save) => isSaveOf(api.updateUser, save));
   const known = query.error instanceof LeftError ? undefined : query.data;
-  const user = known && pending.reduce<User>((shown, { input }) => ({ ...shown, ...input.body }), known.user);
+  const user =
+    known &&
+    pending.reduce<User>((shown, { input: { body } }) => {
+      const { version: _, ...changes } = body;
+      return { ...shown, ...changes };
+    }, known.user);
   return {
     user,
     isStandIn: known?.isStandIn === true,
@@ -121,6 +124,12 @@ export function useSession() {
     isLoading: query.isPending,
     retry: () => void query.refetch(),
   };
+}
+
+/** The person who is here, as far as that is known already; nobody is asked for, and no visitor becomes a guest. */
+export function useKnownUser(): User | undefined {
+  const { data } = useQuery<Session>({ queryKey: sessionKey, queryFn: skipToken });
+  return data?.user;
 }
 
 /** Takes what is known of the last person out of the answers. */
@@ -182,15 +191,18 @@ export async function updateTimeZone(user: User): Promise<void> {
   if (local?.id === user.id && local.deviceZone === timeZone) return;
   if (local?.id === user.id) writeItem('user', { ...local, deviceZone: timeZone });
   if (timeZone !== user.timeZone)
-    await keepSave('updateUser', 'time zone', { params: { userId: user.id }, body: { timeZone } });
+    await keepSave(api.updateUser, 'time zone', { params: { userId: user.id }, body: { timeZone } });
 }
 
-export type UserChanges = Partial<Omit<User, 'id' | 'kind' | 'email' | 'createdAt'>>;
+/** The call itself, for what changes names over the ones that were seen. */
+export const updateUserCall = api.updateUser;
+
+export type UserChanges = Partial<Omit<User, 'id' | 'kind' | 'email' | 'createdAt' | 'version'>>;
 
 /** What a change of these fields is about, to ask how far its save is. */
 export const updateSubject = (changes: UserChanges): string => `settings ${Object.keys(changes).join(' ')}`;
 
-/** Changes name, zone or display settings at once here, and on the server when it can be reached. */
+/** Changes zone or display settings at once here, and on the server when it can be reached. */
 export function useUpdateUser() {
   const cache = useQueryClient();
   const { user } = useSession();
@@ -199,7 +211,7 @@ export function useUpdateUser() {
     if (changes.theme !== undefined || changes.gentleMotion !== undefined)
       applyDisplay({ ...user, ...changes });
     showUser(cache, { ...user, ...changes });
-    await keepSave('updateUser', updateSubject(changes), {
+    await keepSave(api.updateUser, updateSubject(changes), {
       params: { userId: user.id },
       body: changes,
     });
@@ -210,68 +222,4 @@ export function useUpdateUser() {
 export const showUser = (cache: QueryClient, user: User): void =>
   void cache.setQueryData(sessionKey, { user });
 
-export type NewAccount = { firstName: string; lastName: string; email: string; password: string };
-
-export function useSignUp() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: async (account: NewAccount) => {
-      await drainSaves();
-      const user = await entrance.signUp.send({ body: { ...account, timeZone: deviceTimeZone() } });
-      await becomeUser(cache, user, 'signedUpAt');
-      return user;
-    },
-  });
-}
-
-export function useSignIn() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: async (credentials: { email: string; password: string; remember: boolean }) => {
-      await drainSaves();
-      const user = await entrance.signIn.send({ body: { ...credentials, timeZone: deviceTimeZone() } });
-      await becomeUser(cache, user, 'signedInAt');
-      return user;
-    },
-  });
-}
-
-/** Signs out: here at once, and on the server now or, without a network, with the next connection. */
-export const useSignOut = () =>
-  useMutation({
-    mutationFn: async () => {
-      const leaveDevice = await loadLeaveDevice();
-      leaveSession();
-      await leaveDevice(findLocalUser()?.id, 'signed-out');
-      const inTime = new Promise((resolve) => setTimeout(resolve, SIGN_OUT_MS));
-      await Promise.race([endLeftSession().catch(() => {}), inTime]);
-      location.replace('/');
-    },
-  });
-
-/** Deletes the account with everything in it, on the server and here. */
-export const useDeleteUser = (userId: string) =>
-  useMutation({
-    mutationFn: async (password: string | undefined) => {
-      const leaveDevice = await loadLeaveDevice();
-      await api.deleteUser.send({ params: { userId }, body: { password } });
-      await leaveDevice(userId, 'signed-out');
-      location.replace('/');
-    },
-  });
-
-/** The devices on which the person is signed in, the one used last first. */
-export const useSessions = () => useQuery(api.listSessions.ask());
-
-export const refreshSessions = (cache: QueryClient): Promise<void> =>
-  cache.invalidateQueries({ queryKey: api.listSessions.key() });
-
-/** Ends one session by its id, or without one all but this. */
-export function useEndSession() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string | undefined) =>
-      id === undefined ? api.endOtherSessions.send() : api.endSession.send({ params: { id } }),
-    onSettled: () => refreshSessions(cache),
-  });
-}
+export const accountArrivals = defineArrivals(api, { updateUser: showUser });

@@ -6,6 +6,8 @@ export const NAME_MOST = 80;
 export const EMAIL_MOST = 254;
 export const NAME_MISSING = 'A first name is needed, so that Tend knows what to call you.';
 export const THEMES = ['auto', 'day', 'dusk'] as const;
+/** In which way steadiness stands where the day streak does. */
+export const STEADINESS_SHOWN = ['beside', 'instead', 'hidden'] as const;
 
 /** How long a session lasts after its last use, in days. */
 export const SESSION_DAYS = { guest: 90, remembered: 30, browser: 1 } as const;

@@ -3,15 +3,15 @@ import { checkPasswordOf } from '#features/credentials/service.ts';
 import { startMembership } from '#features/membership/service.ts';
 import { databaseCode } from '#platform/server/database/connection-error.ts';
 import { asSystem, asUser, db, value } from '#platform/server/database/database.ts';
-import { listKeepsakes } from '#platform/server/keepsakes.ts';
 import { deleteRowsOf } from '#platform/server/person-tables.ts';
+import { listPersonalData } from '#platform/server/personal-data.ts';
 import { checkRoom } from '#platform/server/quota.ts';
 import { type Caller, hashToken, newToken } from '#platform/server/session.ts';
 import { createSharedLimit } from '#platform/server/shared-limits.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { now } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/id.ts';
-import { GUESTS_BY_NETWORK } from './content.ts';
+import { ENDED, GUESTS_BY_NETWORK, IN_USE, NOT_HERE, STALE_NAMES, STAYS_HERE, TAKEN } from './content.ts';
 import { NAME_MISSING, normalizeEmail, SESSION_DAYS, SESSION_MOST_DAYS } from './rules.ts';
 import { type User, userShape } from './shapes.ts';
 import { sessions, users } from './tables.ts';
@@ -25,12 +25,6 @@ export type Entry = {
   network: string;
   caller: Caller | undefined;
 };
-
-const TAKEN = 'There is already an account with this e-mail address. You could sign in instead.';
-const IN_USE = 'There is already an account with this e-mail address.';
-const ENDED = 'This session has ended. Please sign in again.';
-const STAYS_HERE = ' Until then what this device keeps stays here.';
-const NOT_HERE = 'There is nothing here, or it is not yours.';
 
 const guestsByNetwork = createSharedLimit(GUESTS_BY_NETWORK);
 
@@ -147,7 +141,7 @@ async function insertMember(account: NewAccount, passwordHash: string, entry: En
 export async function createMember(account: NewAccount, passwordHash: string, entry: Entry): Promise<Begun> {
   const row = await insertMember(account, passwordHash, entry);
   await db.delete(sessions).where(eq(sessions.userId, row.id));
-  await startMembership(row.id);
+  await startMembership(row.id, row.timeZone);
   return openSession(row, 'remembered', entry);
 }
 
@@ -157,9 +151,9 @@ async function bringAlong(guestId: string, userId: string): Promise<void> {
   const [guest] = await db.select({ id: users.id }).from(users).where(isGuest(guestId)).for('update');
   if (!guest) return;
   await asUser(userId, 'write', () => checkRoom({ userId, kind: 'member' }, STAYS_HERE));
-  for (const keepsake of listKeepsakes()) {
-    const rows = await asUser(guestId, 'write', () => keepsake.takeRows(guestId));
-    if (rows.length > 0) await asUser(userId, 'write', () => keepsake.giveRows(userId, rows));
+  for (const { takeRows, giveRows } of listPersonalData()) {
+    const rows = await asUser(guestId, 'write', () => takeRows(guestId));
+    if (rows.length > 0) await asUser(userId, 'write', () => giveRows(userId, rows));
   }
   await db.delete(users).where(isGuest(guestId));
 }
@@ -202,16 +196,22 @@ export const getUserOf = ({ userId }: Caller): Promise<User> => asUser(userId, '
 
 type UserChanges = Partial<Omit<User, 'id' | 'kind' | 'email' | 'createdAt'>>;
 
-/** Changes what is named. Throws `unacceptable` when a first name would be emptied: only a guest may never have had one. */
-export async function updateUser(userId: string, changes: UserChanges): Promise<User> {
+/**
+ * Changes what is named. Throws `unacceptable` when a first name would be emptied: only a guest may never have had one;
+ * and `conflict` with the user when the names have moved on from the version that was read.
+ */
+export async function updateUser(userId: string, { version, ...changes }: UserChanges): Promise<User> {
   if (changes.firstName === '') {
     const { kind, firstName } = await getUser(userId);
     const errors = [{ path: 'firstName', message: NAME_MISSING }];
     if (kind === 'member' || firstName !== '') throw new AppError('unacceptable', NAME_MISSING, { errors });
   }
   if (Object.values(changes).every((value) => value === undefined)) return getUser(userId);
-  const [row] = await db.update(users).set(changes).where(eq(users.id, userId)).returning();
-  if (!row) throw new AppError('not-found', NOT_HERE);
+  const isRenamed = changes.firstName !== undefined || changes.lastName !== undefined;
+  const set = { ...changes, ...(isRenamed && { version: sql`${users.version} + 1` }) };
+  const asRead = and(eq(users.id, userId), version === undefined ? undefined : eq(users.version, version));
+  const [row] = await db.update(users).set(set).where(asRead).returning();
+  if (!row) throw new AppError('conflict', STALE_NAMES, { current: await getUser(userId) });
   return userOf(row);
 }
 

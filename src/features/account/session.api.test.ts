@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createApp } from '#app/http.ts';
 import { createLog } from '#platform/server/log.ts';
-import { asOwner, rowsOf } from '#tests/api/owner.ts';
-import { aGuest, anAddress, aSignUp, aUser, call, startApp, type TestUser } from '#tests/app.ts';
+import { aGuest, anAddress, aSignUp, aUser, call, startApp, type TestUser } from '#tests/support/app.ts';
+import { asOwner, rowsOf } from '#tests/support/owner-queries.ts';
 
 type Session = { id: string; userAgent: string; isCurrent: boolean };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ShapesOf } from '#platform/shared/endpoint.ts';
 import {
+  dayShape,
   idShape,
   instantShape,
   oneOfShape,
@@ -8,6 +9,7 @@ import {
   textShape,
   timeZoneShape,
   userIdParams,
+  versionShape,
 } from '#platform/shared/shapes.ts';
 import { isCleanText } from '#platform/shared/text.ts';
 import type { accountEndpoints } from './contract.ts';
@@ -19,6 +21,7 @@ import {
   NAME_MOST,
   PASSWORD_LEAST,
   PASSWORD_MOST,
+  STEADINESS_SHOWN,
   THEMES,
   UNTYPABLE_PASSWORD,
 } from './rules.ts';
@@ -52,6 +55,8 @@ export const userShape = z.object({
   kind: z.enum(['guest', 'member']),
   firstName: z.string(),
   lastName: z.string(),
+  /** Of the names. */
+  version: z.number().int().min(0),
   email: z.string().nullable(),
   timeZone: z.string(),
   theme: z.enum(THEMES),
@@ -62,6 +67,11 @@ export const userShape = z.object({
   vibration: z.boolean(),
   showsCalories: z.boolean(),
   showsAchievements: z.boolean(),
+  /** Where steadiness stands, as seen from the day streak. */
+  steadinessShown: z.enum(STEADINESS_SHOWN),
+  /** The days that she said are low; without a last one it is lighter again since the first. */
+  lowFrom: dayShape.nullable(),
+  lowUntil: dayShape.nullable(),
   createdAt: instantShape,
 });
 export type User = z.infer<typeof userShape>;
@@ -91,6 +101,7 @@ export const accountShapes = {
     body: z.object({
       firstName: textShape({ max: NAME_MOST }).optional(),
       lastName: textShape({ max: NAME_MOST }).optional(),
+      version: versionShape,
       timeZone: timeZoneShape.optional(),
       theme: oneOfShape(THEMES).optional(),
       gentleMotion: z.boolean().optional(),
@@ -100,9 +111,12 @@ export const accountShapes = {
       vibration: z.boolean().optional(),
       showsCalories: z.boolean().optional(),
       showsAchievements: z.boolean().optional(),
+      steadinessShown: oneOfShape(STEADINESS_SHOWN).optional(),
+      lowFrom: dayShape.nullable().optional(),
+      lowUntil: dayShape.nullable().optional(),
     }),
     answer: userShape,
-    errors: { 404: problemShape },
+    errors: { 404: problemShape, 409: problemShape },
   },
   deleteUser: {
     params: userIdParams,

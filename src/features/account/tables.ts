@@ -1,5 +1,6 @@
 import {
   boolean,
+  date,
   index,
   integer,
   pgTable,
@@ -23,6 +24,8 @@ export const users = pgTable(
     /** In the form of `normalizeEmail`. */
     email: text('email'),
     passwordHash: text('password_hash'),
+    /** One higher with each change of the names. */
+    version: integer('version').notNull().default(0),
     timeZone: text('time_zone').notNull(),
     theme: text('theme', { enum: ['auto', 'day', 'dusk'] })
       .notNull()
@@ -34,6 +37,13 @@ export const users = pgTable(
     vibration: boolean('vibration').notNull().default(true),
     showsCalories: boolean('shows_calories').notNull().default(true),
     showsAchievements: boolean('shows_achievements').notNull().default(true),
+    /** Whether steadiness stands beside the day streak, or in its place. */
+    steadinessShown: text('steadiness_shown', { enum: ['beside', 'instead', 'hidden'] })
+      .notNull()
+      .default('beside'),
+    /** The days that she said are low, or from which on it is lighter again. */
+    lowFrom: date('low_from'),
+    lowUntil: date('low_until'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('users_email').on(table.email), ownRowsOrSystem(table.id)],

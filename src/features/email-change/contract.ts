@@ -28,5 +28,6 @@ export const emailChangeEndpoints = defineEndpoints({
     route: 'POST /api/email/confirm',
     summary: 'Makes a new e-mail address true by the link that was sent to it',
     access: 'public',
+    transaction: 'own',
   },
 });

@@ -1,6 +1,18 @@
 import { expect, test, vi } from 'vitest';
-import { asOwner } from '#tests/api/owner.ts';
-import { aGuest, anAddress, anEmail, aSignUp, aUser, call, startApp, type TestUser } from '#tests/app.ts';
+import {
+  aGuest,
+  anAddress,
+  anEmail,
+  aSignUp,
+  aUser,
+  call,
+  startApp,
+  type TestUser,
+} from '#tests/support/app.ts';
+import { asOwner, makeDatabase } from '#tests/support/owner-queries.ts';
+
+startApp({ database: 'email_change' });
+await makeDatabase('email_change');
 
 const ask = ({ id, cookie }: TestUser, email: string, currentPassword: string, key?: string) =>
   call(`POST /api/user/${id}/email`, {

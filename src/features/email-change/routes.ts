@@ -7,28 +7,23 @@ import { emailChangeShapes } from './shapes.ts';
 
 export const emailChangeRoutes = defineRoutes(emailChangeEndpoints, emailChangeShapes, {
   changeEmail: {
-    prepare: async ({ caller, body, device }) => {
+    prepare: async ({ caller, body }) => {
       const email = normalizeEmail(body.email);
       const { userId } = caller;
       const trying = emailChange.prepareEmailChange(caller, email, body.currentPassword);
       const checked = await trying.catch(reportRefused('password-refused', { userId }));
       return async () => {
-        const { asked, change } = await emailChange.changeEmail(caller, email, checked);
+        const change = await emailChange.changeEmail(caller, email, checked);
         reportEvent('email-change-asked', { userId });
-        device.afterwards(() => emailChange.tellOfChange(asked));
         return change;
       };
     },
   },
   getEmailChange: ({ caller }) => emailChange.getEmailChange(caller.userId),
   sendEmailAgain: {
-    prepare: async ({ caller, device }) => {
+    prepare: async ({ caller }) => {
       await emailChange.prepareAgain(caller);
-      return async () => {
-        const { asked, change } = await emailChange.askAgain(caller);
-        device.afterwards(() => emailChange.tellOfChange(asked));
-        return change;
-      };
+      return () => emailChange.askAgain(caller);
     },
   },
   cancelEmailChange: ({ caller }) => emailChange.cancelEmailChange(caller.userId),

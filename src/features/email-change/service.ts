@@ -7,16 +7,17 @@ import {
   setEmail,
 } from '#features/account/service.ts';
 import {
+  awaitEmailLink,
   endEmailLink,
   endLinks,
   findEmailLink,
   findEmailLinkOf,
-  makeEmailLink,
+  renewEmailLink,
   spendEmailLink,
 } from '#features/mailed-links/service.ts';
 import { asSystem } from '#platform/server/database/database.ts';
-import { publicLink, reportMailFault, sendMail } from '#platform/server/mail.ts';
-import { mayMail, tell } from '#platform/server/mail-limit.ts';
+import { publicLink } from '#platform/server/mail.ts';
+import { type MailWriter, queueMail } from '#platform/server/mail-queue.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { createSharedLimit } from '#platform/server/shared-limits.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -38,7 +39,23 @@ const NONE = 'No address is waiting for a link.';
 const linksByAccount = createSharedLimit(LINKS_BY_ACCOUNT);
 const guessesByNetwork = createSharedLimit(GUESSES_BY_NETWORK);
 
-type Asked = { email: string; token: string; before: string | null };
+/** The mails of this feature, each written when it is its turn. */
+export const emailChangeMails = {
+  async 'email-confirm'({ to, userId = '' }) {
+    const link = await findEmailLinkOf(userId);
+    if (link?.email !== to) return undefined;
+    const isTaken = await findMember(to);
+    const { subject, text } = isTaken ? TAKEN_MAIL : CONFIRM_MAIL;
+    const path = isTaken ? '/sign-in' : `/confirm-email#${await renewEmailLink(link)}`;
+    return { subject, text: text(publicLink(path)) };
+  },
+  async 'email-asked'() {
+    return { subject: ASKED_MAIL.subject, text: ASKED_MAIL.text(publicLink('/forgot-password')) };
+  },
+  async 'email-changed'() {
+    return { subject: CHANGED_MAIL.subject, text: CHANGED_MAIL.text() };
+  },
+} satisfies Record<string, MailWriter>;
 
 /** The new address of a user that waits for its link. */
 export async function getEmailChange(userId: string): Promise<EmailChange> {
@@ -60,44 +77,35 @@ export async function prepareEmailChange(
   return checked;
 }
 
-/** Lets a new address wait for its link. Whether somebody has it already is told to that address alone. */
+async function sendLink(caller: Caller, email: string): Promise<EmailChange> {
+  const { userId } = caller;
+  await awaitEmailLink(caller, email, CONFIRM_HOURS * 60);
+  await queueMail({ kind: 'email-confirm', to: email, userId });
+  return getEmailChange(userId);
+}
+
+/**
+ * Lets a new address wait for its link, and tells the present one. Whether somebody has the new one already is told to
+ * that address alone.
+ */
 export async function changeEmail(
   caller: Caller,
   email: string,
   checked: string | null,
-): Promise<{ asked: Asked; change: EmailChange }> {
+): Promise<EmailChange> {
   const { email: before } = await holdChecked(caller.userId, checked);
-  const token = await makeEmailLink(caller, email, CONFIRM_HOURS * 60);
-  return { asked: { email, token, before }, change: await getEmailChange(caller.userId) };
+  if (before) await queueMail({ kind: 'email-asked', to: before });
+  return sendLink(caller, email);
 }
 
 /** Counts another link to an address that waits, before any transaction. */
 export const prepareAgain = ({ userId }: Caller): Promise<void> => linksByAccount.take(userId);
 
-/** Makes another link to the address that waits; the earlier one ends. Throws `not-found` when none waits. */
-export async function askAgain(caller: Caller): Promise<{ asked: Asked; change: EmailChange }> {
+/** Sends another link to the address that waits; the earlier one ends. Throws `not-found` when none waits. */
+export async function askAgain(caller: Caller): Promise<EmailChange> {
   const link = await findEmailLinkOf(caller.userId);
   if (!link) throw new AppError('not-found', NONE);
-  const { email } = link;
-  const token = await makeEmailLink(caller, email, CONFIRM_HOURS * 60);
-  return { asked: { email, token, before: null }, change: await getEmailChange(caller.userId) };
-}
-
-async function sendLink({ email, token }: Asked): Promise<void> {
-  if (!(await mayMail('confirm', email))) return;
-  const isTaken = await findMember(email);
-  const { subject, text } = isTaken ? TAKEN_MAIL : CONFIRM_MAIL;
-  const link = publicLink(isTaken ? '/sign-in' : `/confirm-email#${token}`);
-  await sendMail({ to: email, subject, text: text(link) });
-}
-
-/** Sends the link to the new address, and tells the present one. */
-export function tellOfChange(asked: Asked): void {
-  setImmediate(() => {
-    sendLink(asked).catch((error: unknown) => reportMailFault(error));
-  });
-  const text = ASKED_MAIL.text(publicLink('/forgot-password'));
-  if (asked.before) tell('email-asked', { to: asked.before, subject: ASKED_MAIL.subject, text });
+  return sendLink(caller, link.email);
 }
 
 /** Keeps the address as it is. One that never waited is as good. */
@@ -116,13 +124,12 @@ export async function confirmEmail(
   if (!link) throw new AppError('malformed', SPENT);
   await guessesByNetwork.giveBack(network);
   const { userId, email, sessionId } = link;
-  const before = await asSystem('write', async () => {
+  await asSystem('write', async () => {
     if (!(await spendEmailLink(link))) throw new AppError('malformed', SPENT);
     const { email: old } = await setEmail(userId, email);
     await endLinks(userId);
     await endSessions(userId, sessionId);
-    return old;
+    if (old) await queueMail({ kind: 'email-changed', to: old });
   });
-  if (before) tell('email-changed', { to: before, subject: CHANGED_MAIL.subject, text: CHANGED_MAIL.text() });
   return { userId, email };
 }

@@ -5,12 +5,14 @@ export const passwordEndpoints = defineEndpoints({
     route: 'POST /api/password/forgot',
     summary: 'Sends a link to choose a new password',
     access: 'public',
+    transaction: 'own',
     status: 202,
   },
   resetPassword: {
     route: 'POST /api/password/reset',
     summary: 'Sets a new password and ends all sessions',
     access: 'public',
+    transaction: 'own',
     status: 204,
   },
   changePassword: {

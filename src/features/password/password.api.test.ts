@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { asOwner, untilWaiting, whileHolding } from '#tests/api/owner.ts';
-import { aGuest, anAddress, anEmail, aUser, call, startApp, type TestUser } from '#tests/app.ts';
+import { aGuest, anAddress, anEmail, aUser, call, startApp, type TestUser } from '#tests/support/app.ts';
+import { asOwner, makeDatabase, untilWaiting, whileHolding } from '#tests/support/owner-queries.ts';
+
+startApp({ database: 'passwords' });
+await makeDatabase('passwords');
 
 const NEW = 'another garden, another wall';
 

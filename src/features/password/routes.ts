@@ -22,10 +22,9 @@ export const passwordRoutes = defineRoutes(passwordEndpoints, passwordShapes, {
       const trying = password.prepareChange(userId, body.currentPassword, body.newPassword);
       const prepared = await trying.catch(reportRefused('password-refused', { userId }));
       return async () => {
-        const email = await password.changePassword(caller, prepared);
+        await password.changePassword(caller, prepared);
         reportEvent('password-changed', { userId });
         device.forgetUser(userId);
-        if (email) device.afterwards(() => password.tellChanged(email));
       };
     },
   },

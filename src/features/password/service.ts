@@ -9,8 +9,8 @@ import {
 import { endOtherMarks, forgiveTries, hashNewPassword } from '#features/credentials/service.ts';
 import { endLinks, findResetLink, makeResetLink, spendResetLink } from '#features/mailed-links/service.ts';
 import { asSystem } from '#platform/server/database/database.ts';
-import { canSendMail, publicLink, reportMailFault, sendMail } from '#platform/server/mail.ts';
-import { mayMail, tell } from '#platform/server/mail-limit.ts';
+import { canSendMail, publicLink } from '#platform/server/mail.ts';
+import { type MailWriter, queueMail } from '#platform/server/mail-queue.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { createSharedLimit } from '#platform/server/shared-limits.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -22,18 +22,23 @@ const SPENT = 'This link has been used or is older than 30 minutes. You can ask 
 const guessesByNetwork = createSharedLimit(GUESSES_BY_NETWORK);
 const resetsByNetwork = createSharedLimit(RESETS_BY_NETWORK);
 
-async function sendResetLink(email: string): Promise<void> {
-  const member = await findMember(email);
-  // Counted before a link is made, which would end the one of the last mail.
-  if (!member || !(await mayMail('reset', email))) return;
-  const token = await asSystem('write', () => makeResetLink(member.id, RESET_MINUTES));
-  const text = RESET_MAIL.text(publicLink(`/reset-password#${token}`));
-  await sendMail({ to: email, subject: RESET_MAIL.subject, text });
-}
+/** The mails of this feature, each written when it is its turn. */
+export const passwordMails = {
+  async 'password-reset'({ to }) {
+    const member = await findMember(to);
+    if (!member) return undefined;
+    const token = await makeResetLink(member.id, RESET_MINUTES);
+    return { subject: RESET_MAIL.subject, text: RESET_MAIL.text(publicLink(`/reset-password#${token}`)) };
+  },
+  async 'password-changed'() {
+    return { subject: CHANGED_MAIL.subject, text: CHANGED_MAIL.text(publicLink('/forgot-password')) };
+  },
+} satisfies Record<string, MailWriter>;
 
 /**
- * Sends a one-time link to an account, if there is one; earlier links end. The work begins after the answer, so
- * that neither the answer nor its timing tells whether there is. Throws `too-many` for a network that asks often.
+ * Sends a one-time link to an account, if there is one; earlier links end. Every address is put in the queue and looked
+ * for from there, so that neither the answer nor its timing tells whether there is. Throws `too-many` for a network that
+ * asks often.
  */
 export async function forgetPassword(
   email: string,
@@ -41,10 +46,15 @@ export async function forgetPassword(
 ): Promise<{ detail: string; isSent: boolean }> {
   await resetsByNetwork.take(network);
   if (!canSendMail()) return { detail: RESET_MAIL.notSetUp, isSent: false };
-  setImmediate(() => {
-    sendResetLink(normalizeEmail(email)).catch((error: unknown) => reportMailFault(error));
-  });
+  await queueMail({ kind: 'password-reset', to: normalizeEmail(email) });
   return { detail: RESET_MAIL.answer, isSent: true };
+}
+
+/** Sets the password, and tells the address of the account of it. */
+async function setPassword(userId: string, passwordHash: string): Promise<string | undefined> {
+  const email = await setPasswordHash(userId, passwordHash);
+  if (email) await queueMail({ kind: 'password-changed', to: email });
+  return email;
 }
 
 type Device = { network: string; mark: string | undefined };
@@ -66,12 +76,9 @@ export async function resetPassword(
     await endLinks(userId);
     await endSessions(userId);
     await endOtherMarks(userId, mark);
-    return setPasswordHash(userId, passwordHash);
+    return setPassword(userId, passwordHash);
   });
-  if (email) {
-    await forgiveTries(email, network);
-    tellChanged(email);
-  }
+  if (email) await forgiveTries(email, network);
   return { userId };
 }
 
@@ -81,19 +88,13 @@ export async function prepareChange(userId: string, currentPassword: string, new
   return { checked, passwordHash: await hashNewPassword(newPassword, 'newPassword') };
 }
 
-/** Sets a new password; every session but this one ends, and so do links from mails. Answers whom to tell. */
+/** Sets a new password; every session but this one ends, and so do links from mails. */
 export async function changePassword(
   { userId, sessionId }: Caller,
   { checked, passwordHash }: Awaited<ReturnType<typeof prepareChange>>,
-): Promise<string | undefined> {
+): Promise<void> {
   await holdChecked(userId, checked);
   await endLinks(userId);
   await endSessions(userId, sessionId);
-  return setPasswordHash(userId, passwordHash);
-}
-
-/** Tells the address of an account that its password is another one now. */
-export function tellChanged(email: string): void {
-  const text = CHANGED_MAIL.text(publicLink('/forgot-password'));
-  tell('password-changed', { to: email, subject: CHANGED_MAIL.subject, text });
+  await setPassword(userId, passwordHash);
 }

@@ -5,7 +5,13 @@ export const signInEndpoints = defineEndpoints({
     route: 'POST /api/session/sign-up',
     summary: 'Makes an account; a guest keeps every row',
     access: 'public',
+    transaction: 'own',
     status: 201,
   },
-  signIn: { route: 'POST /api/session/sign-in', summary: 'Begins a session of an account', access: 'public' },
+  signIn: {
+    route: 'POST /api/session/sign-in',
+    summary: 'Begins a session of an account',
+    access: 'public',
+    transaction: 'own',
+  },
 });

@@ -32,8 +32,6 @@ export const signInRoutes = defineRoutes(signInEndpoints, signInShapes, {
     const trying = signIn.signIn(credentials, entranceOf(visit, timeZone));
     const begun = await trying.catch(reportRefused('sign-in-failed'));
     reportEvent('signed-in', { userId: begun.user.id });
-    const { device } = visit;
-    if (begun.isNewDevice) device.afterwards(() => signIn.tellNewDevice(begun.user, device.userAgent));
     return welcome(visit, begun);
   },
 });

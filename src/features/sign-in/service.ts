@@ -10,7 +10,7 @@ import {
 import { checkSignIn, hashNewPassword, markDevice } from '#features/credentials/service.ts';
 import { asSystem } from '#platform/server/database/database.ts';
 import { publicLink } from '#platform/server/mail.ts';
-import { tell } from '#platform/server/mail-limit.ts';
+import { type MailWriter, queueMail } from '#platform/server/mail-queue.ts';
 import { createSharedLimit } from '#platform/server/shared-limits.ts';
 import { NEW_DEVICE_MAIL, SIGN_UPS_BY_NETWORK } from './content.ts';
 
@@ -19,6 +19,16 @@ type Entrance = Entry & { mark: string | undefined };
 type Known = Begun & { mark: string };
 
 const signUpsByNetwork = createSharedLimit(SIGN_UPS_BY_NETWORK);
+
+/** The mails of this feature, each written when it is its turn. */
+export const signInMails = {
+  async 'new-device'({ device = '' }) {
+    return {
+      subject: NEW_DEVICE_MAIL.subject,
+      text: NEW_DEVICE_MAIL.text(device, publicLink('/forgot-password')),
+    };
+  },
+} satisfies Record<string, MailWriter>;
 
 /** Makes an account. A guest keeps its id and every row. Throws `conflict` when the e-mail is taken. */
 export async function signUp(account: NewAccount & { password: string }, entrance: Entrance): Promise<Known> {
@@ -32,23 +42,17 @@ export async function signUp(account: NewAccount & { password: string }, entranc
 
 type Credentials = { email: string; password: string; remember: boolean };
 
-/** Signs in. What the guest of this device kept comes along. Throws `no-session` for wrong credentials. */
-export async function signIn(
-  { email, password, remember }: Credentials,
-  entrance: Entrance,
-): Promise<Known & { isNewDevice: boolean }> {
+/** Signs in, and tells the address of an account of a new device. What the guest of this device kept comes along. Throws `no-session` for wrong credentials. */
+export async function signIn({ email, password, remember }: Credentials, entrance: Entrance): Promise<Known> {
   const account = normalizeEmail(email).slice(0, EMAIL_MOST);
   const member = await findMember(account);
   const checked = await checkSignIn({ account, password, member }, entrance);
   return asSystem('write', async () => {
     const begun = await admitMember(checked, remember ? 'remembered' : 'browser', entrance);
     const mark = await markDevice(checked.id, entrance.mark);
-    return { ...begun, mark, isNewDevice: !checked.isKnownDevice };
+    const { email: to } = begun.user;
+    const device = deviceName(entrance.userAgent);
+    if (to && !checked.isKnownDevice) await queueMail({ kind: 'new-device', to, device });
+    return { ...begun, mark };
   });
-}
-
-/** Tells the address of an account that a device signed in to it for the first time. */
-export function tellNewDevice({ email }: Begun['user'], userAgent: string): void {
-  const text = NEW_DEVICE_MAIL.text(deviceName(userAgent), publicLink('/forgot-password'));
-  if (email) tell('new-device', { to: email, subject: NEW_DEVICE_MAIL.subject, text });
 }

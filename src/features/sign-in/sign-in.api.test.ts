@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { asOwner } from '#tests/api/owner.ts';
-import { anAddress, anEmail, aUser, call } from '#tests/app.ts';
+import { anAddress, anEmail, aUser, call } from '#tests/support/app.ts';
+import { asOwner } from '#tests/support/owner-queries.ts';
 
 const signIn = (email: string, password: string, over: object = {}, address = anAddress()) =>
   call('POST /api/session/sign-in', {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { asOwner, rowsOf } from '#tests/api/owner.ts';
-import { anAddress, anEmail, aSignUp, aUser, call } from '#tests/app.ts';
+import { anAddress, anEmail, aSignUp, aUser, call } from '#tests/support/app.ts';
+import { asOwner, rowsOf } from '#tests/support/owner-queries.ts';
 
 const signUp = (over: object = {}, address = anAddress()) =>
   call('POST /api/session/sign-up', { body: aSignUp(over), address });

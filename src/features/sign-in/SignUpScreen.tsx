@@ -1,4 +1,6 @@
 import { Link, useLocation } from 'wouter';
+import { becomeUser } from '#features/account/queries.ts';
+import { NAME_MOST } from '#features/account/rules.ts';
 import { hasStatus } from '#platform/browser/api.ts';
 import { isCleanText, lengthOf } from '#platform/shared/text.ts';
 import { TextField } from '#ui/TextField.tsx';
@@ -10,7 +12,6 @@ import { findFieldErrors, RefusalNote } from './parts/FormNote.tsx';
 import { CircleFull, FoundingBenefits } from './parts/FoundingBenefits.tsx';
 import { checkNewPassword, NewPassword } from './parts/NewPassword.tsx';
 import { useSignUp } from './queries.ts';
-import { NAME_MOST } from './rules.ts';
 import styles from './SignUpScreen.module.css';
 
 const FIELDS = ['firstName', 'lastName', 'email', 'password'];
@@ -42,7 +43,7 @@ function checkAccount(typed: FormData) {
 
 function useSignUpForm() {
   const [, navigate] = useLocation();
-  const signUp = useSignUp();
+  const signUp = useSignUp(becomeUser);
   const faults = useFieldErrors();
   const submit = (typed: FormData) => {
     const { account, errors, notice } = checkAccount(typed);

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import type { User } from '#features/account/queries.ts';
+import { useDeleteUser } from '#features/account/use-leaving.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
-import { type User, useDeleteUser } from '../queries.ts';
 import styles from './DeleteDialog.module.css';
 import { findFieldErrors, RefusalNote } from './FormNote.tsx';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { aPerson, aServer, type Calls, leaveScreen, showScreen } from '#tests/screen.tsx';
+import { aPerson, aServer, type Calls, leaveScreen, showScreen } from '#tests/support/screen.tsx';
 import { ResetPasswordScreen } from './ResetPasswordScreen.tsx';
 
 afterEach(async () => {
@@ -28,7 +28,7 @@ function fillIn(password: string, repetition = password): void {
 }
 
 test('a new password is sent with the token of the link and leads to signing in', async () => {
-  const { server, where } = await openResetPassword('one-time-token', { [RESET]: () => ({ body: {} }) });
+  const { server, where } = await openResetPassword('one-time-token', { [RESET]: () => ({}) });
   fillIn('seven small seeds');
   await submit();
   expect(await findToast('Your new password is set')).toBeVisible();

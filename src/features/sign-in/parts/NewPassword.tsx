@@ -1,5 +1,10 @@
+import {
+  findPasswordFault,
+  LONG_PASSWORD,
+  PASSWORD_LEAST,
+  UNTYPABLE_PASSWORD,
+} from '#features/account/rules.ts';
 import { PasswordField } from '#ui/PasswordField.tsx';
-import { findPasswordFault, LONG_PASSWORD, PASSWORD_LEAST, UNTYPABLE_PASSWORD } from '../rules.ts';
 import type { FieldErrors } from './AccountForm.tsx';
 
 type Check = { errors: FieldErrors; notice?: { title: string; description: string } };

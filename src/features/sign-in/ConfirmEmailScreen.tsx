@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { sessionKey } from '#features/account/queries.ts';
 import { useConfirmEmail } from '#features/email-change/queries.ts';
 import { hasStatus } from '#platform/browser/api.ts';
 import { AccountForm, useFieldErrors } from './parts/AccountForm.tsx';
 import { AccountPage } from './parts/AccountPage.tsx';
 import { FormNote, RefusalNote } from './parts/FormNote.tsx';
 import { LinkToken } from './parts/LinkToken.tsx';
-import { sessionKey } from './queries.ts';
 
 /** A press makes the address true, so that nothing that only looks at mails does. */
 function Confirm({ token }: { token: string }) {

@@ -1,5 +1,5 @@
+import { isEmail } from '#features/account/rules.ts';
 import { TextField } from '#ui/TextField.tsx';
-import { isEmail } from '../rules.ts';
 
 export const findEmailError = (email: string): string | undefined =>
   isEmail(email.trim()) ? undefined : 'Please give an email address, such as name@example.com.';

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'wouter';
+import { becomeUser } from '#features/account/queries.ts';
 import { hasStatus } from '#platform/browser/api.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
@@ -28,7 +29,7 @@ function checkCredentials(typed: FormData) {
 
 function useSignInForm() {
   const [, navigate] = useLocation();
-  const signIn = useSignIn();
+  const signIn = useSignIn(becomeUser);
   const faults = useFieldErrors();
   const submit = (typed: FormData) => {
     const { credentials, errors } = checkCredentials(typed);
@@ -55,6 +56,16 @@ function useSignInForm() {
   return { faults, submit, isBusy: signIn.isPending, refusal };
 }
 
+function TryFirst() {
+  return (
+    <section className={styles.first} aria-labelledby="try-first">
+      <h2 id="try-first">Try Before You Sign Up</h2>
+      <p>Three questions, one ritual that fits today. About a minute, no account needed.</p>
+      <Link href="/ritual-quiz">Find my ritual</Link>
+    </section>
+  );
+}
+
 export function SignInScreen() {
   const { faults, submit, isBusy, refusal } = useSignInForm();
   return (
@@ -62,6 +73,7 @@ export function SignInScreen() {
       title="Welcome back"
       lead="It kept growing while you were away."
       garden="grown"
+      aside={<TryFirst />}
       otherwise={
         <>
           New here? <Link href="/sign-up">Create an account</Link>

@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useState } from 'react';
+import type { User } from '#features/account/queries.ts';
 import { useEmailChange } from '#features/email-change/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './AccountCard.module.css';
 import { ChangeEmail } from './parts/ChangeEmail.tsx';
 import { ChangePassword } from './parts/ChangePassword.tsx';
 import { WaitingEmail } from './parts/WaitingEmail.tsx';
-import type { User } from './queries.ts';
 
 type ChangeProps = {
   label: string;
@@ -34,20 +34,23 @@ function Change({ label, value, action, children }: ChangeProps) {
   );
 }
 
-/** The e-mail address and the password of a member. */
-export function AccountCard({ user }: { user: User }) {
+/** The e-mail address of a member. */
+export function EmailCard({ user }: { user: User }) {
   const waiting = useEmailChange(user.id).data?.waiting;
   return (
-    <div className={styles.card}>
-      <div>
-        <Change label="Email address" value={user.email} action="Change email">
-          {(done) => <ChangeEmail userId={user.id} onDone={done} />}
-        </Change>
-        {waiting ? <WaitingEmail userId={user.id} email={waiting.email} /> : null}
-      </div>
-      <Change label="Password" value="Only you know it." action="Change password">
-        {(done) => <ChangePassword email={user.email ?? ''} onDone={done} />}
+    <div>
+      <Change label="Email address" value={user.email} action="Change email">
+        {(done) => <ChangeEmail userId={user.id} onDone={done} />}
       </Change>
+      {waiting ? <WaitingEmail userId={user.id} email={waiting.email} /> : null}
     </div>
+  );
+}
+
+export function PasswordCard({ user }: { user: User }) {
+  return (
+    <Change label="Password" value="Only you know it." action="Change password">
+      {(done) => <ChangePassword email={user.email ?? ''} onDone={done} />}
+    </Change>
   );
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { aPerson, aServer, type Calls, leaveScreen, showScreen } from '#tests/screen.tsx';
+import { aPerson, aServer, type Calls, leaveScreen, showScreen } from '#tests/support/screen.tsx';
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
 
 afterEach(leaveScreen);

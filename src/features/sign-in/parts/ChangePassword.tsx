@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { refreshSessions } from '#features/account/use-sessions.ts';
 import { useChangePassword } from '#features/password/queries.ts';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { refreshSessions } from '../queries.ts';
 import { AccountForm, useFieldErrors } from './AccountForm.tsx';
 import { findFieldErrors, RefusalNote } from './FormNote.tsx';
 import { checkNewPassword, NewPassword } from './NewPassword.tsx';

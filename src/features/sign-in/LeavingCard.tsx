@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
+import type { User } from '#features/account/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { toast } from '#ui/toast-store.ts';
-import type { User } from './queries.ts';
 
 type DialogProps = {
   user: User;
