@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { User } from '#features/account/queries.ts';
-import { aPerson, aServer, leaveScreen, showScreen } from '#tests/screen.tsx';
+import { aPerson, aServer, leaveScreen, showScreen } from '#tests/support/screen.tsx';
 import { OnboardingScreen } from './OnboardingScreen.tsx';
 
 afterEach(async () => {
@@ -12,7 +12,16 @@ afterEach(async () => {
 
 async function openOnboarding(person: Partial<User> = {}) {
   const user = aPerson(person);
-  const server = aServer(user, [], { [`POST /api/onboarding/${user.id}`]: (_path, body) => ({ body }) });
+  const server = aServer(user, [], {
+    [`POST /api/onboarding/${user.id}`]: (_path, body: object) => ({
+      body: {
+        emergencyContact: null,
+        emergencyPhone: null,
+        ...body,
+        completedAt: '2026-03-20T09:00:00.000Z',
+      },
+    }),
+  });
   const open = () => showScreen(<OnboardingScreen />, user, '/onboarding');
   return { ...(await open()), server, user, open };
 }

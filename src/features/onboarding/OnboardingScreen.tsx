@@ -1,9 +1,10 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type User, useSession, useUpdateUser } from '#features/account/queries.ts';
-import { useFocus, useUpdateSettings } from '#features/settings/queries.ts';
+import { useSettings, useUpdateSettings } from '#features/settings/queries.ts';
 import { readTabItem, writeTabItem } from '#platform/browser/tab-items.ts';
 import { Button } from '#ui/Button.tsx';
+import { Dock } from '#ui/Dock.tsx';
 import { ProgressLine } from '#ui/ProgressLine.tsx';
 import styles from './OnboardingScreen.module.css';
 import { GrowingPlant } from './parts/GrowingPlant.tsx';
@@ -30,6 +31,8 @@ const LEADS = [
   'This is what you chose. You can go back and change it.',
 ];
 
+const FORM_ID = 'setup';
+
 type Draft = { step: number; changes: Partial<Answers> };
 
 /** Where the person is and what she changed; a reload of the tab brings back both. */
@@ -46,7 +49,7 @@ function useDraft(userId: string) {
 /** What was chosen before. The contact is the support person of the settings, where one stands there. */
 function useChosen(user: User) {
   const before = useOnboarding(user.id);
-  const { settings } = useFocus(user.id);
+  const { settings } = useSettings(user.id);
   const person = settings && (settings.supportName || settings.supportValue) ? settings : undefined;
   const chosen: Answers = {
     firstName: user.kind === 'guest' ? user.firstName : '',
@@ -142,9 +145,11 @@ function Actions({ setup: { step, isFinishing, goBack, skip } }: { setup: Setup 
       <Button kind="line" disabled={step === 1} onClick={goBack}>
         Back
       </Button>
-      <Button kind="sun" type="submit" busy={isFinishing} busyLabel="Opening...">
-        {step < STEPS ? 'Continue' : 'Start My Journey'}
-      </Button>
+      <Dock>
+        <Button kind="sun" type="submit" form={FORM_ID} busy={isFinishing} busyLabel="Opening...">
+          {step < STEPS ? 'Continue' : 'Start My Journey'}
+        </Button>
+      </Dock>
       <Button kind="text" className={styles.skip} onClick={skip}>
         Skip Setup
       </Button>
@@ -171,8 +176,16 @@ function SetupForm({ user }: { user: User }) {
     setup.goOn();
   };
   return (
-    <div className={`wrap ${styles.page}`}>
-      <form ref={form} className={styles.form} noValidate aria-label="Setup" onSubmit={handleSubmit}>
+    <div className={`wrap ${styles.page}`} data-alone="">
+      <form
+        ref={form}
+        id={FORM_ID}
+        className={styles.form}
+        noValidate
+        aria-label="Setup"
+        data-keep-clear=""
+        onSubmit={handleSubmit}
+      >
         <div className={styles.progress}>
           <ProgressLine label="Setup" step={step} of={STEPS} />
           <p className="num">{stepPercent(step)}%</p>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { rowsOf } from '#tests/api/owner.ts';
-import { aGuest, aUser, call, type TestUser } from '#tests/app.ts';
+import { aGuest, aUser, call, type TestUser } from '#tests/support/app.ts';
+import { rowsOf } from '#tests/support/owner-queries.ts';
 
 const answers = (over: object = {}) => ({
   goals: ['stress', 'sleep'],

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { offerSupportPerson } from '#features/settings/service.ts';
 import { db, value } from '#platform/server/database/database.ts';
-import { inPages, type Keepsake } from '#platform/server/keepsakes.ts';
+import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { joinOnboardings } from './rules.ts';
 import { type Onboarding, onboardingRowShape } from './shapes.ts';
@@ -59,7 +59,7 @@ async function giveOnboarding(userId: string, row: Row): Promise<void> {
   await db.update(onboardings).set(joinOnboardings(own, row)).where(eq(onboardings.userId, userId));
 }
 
-export const onboardingKeepsake: Keepsake = {
+export const onboardingPersonalData = {
   name: 'onboarding',
   takeRows: (userId) => db.delete(onboardings).where(eq(onboardings.userId, userId)).returning(),
   giveRows: async (userId, rows) => {
@@ -68,4 +68,4 @@ export const onboardingKeepsake: Keepsake = {
   listRows: inPages(onboardings, 'userId'),
   rowShape: onboardingRowShape,
   isSingle: true,
-};
+} satisfies PersonalData;

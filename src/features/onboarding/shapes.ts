@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import type { ShapesOf } from '#platform/shared/endpoint.ts';
 import { instantShape, oneOfShape, problemShape, textShape, userIdParams } from '#platform/shared/shapes.ts';
+import { isPhoneOrEmpty } from '#platform/shared/text.ts';
 import { GOAL_IDS, TIME_SLOT_IDS } from './content.ts';
 import type { onboardingEndpoints } from './contract.ts';
-import { CONTACT_MOST, isPhoneOrEmpty, PHONE_MOST } from './rules.ts';
+import { CONTACT_MOST, PHONE_MOST } from './rules.ts';
 
 const emptyAsNull = (text: string | null): string | null => text || null;
 const phoneShape = textShape({ max: PHONE_MOST }).refine(isPhoneOrEmpty, {

@@ -1,16 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { leaveScreen } from '#tests/screen.tsx';
-import { openSettings } from '#tests/settings-screen.tsx';
+import { aPerson, leaveScreen } from '#tests/support/screen.tsx';
+import { OTHER_SESSION, openSettings, unfold } from '#tests/support/settings-screen.tsx';
 
 afterEach(leaveScreen);
 
 test('other devices are listed, and can be signed out one by one or all at once', async () => {
-  const ended = vi.fn(() => ({ body: {} }));
+  const ended = vi.fn(() => ({}));
   const { act } = await openSettings('member', {
-    'DELETE /api/sessions/two': ended,
+    [`DELETE /api/sessions/${OTHER_SESSION}`]: ended,
     'DELETE /api/sessions': ended,
   });
+  await unfold(act, 'Devices');
   const devices = await screen.findByText('Safari on iPhone');
   expect(screen.getByText(/^This device, signed in/)).toBeVisible();
   expect(devices).toBeVisible();
@@ -22,14 +23,16 @@ test('other devices are listed, and can be signed out one by one or all at once'
 });
 
 test('who is signed in nowhere is told so', async () => {
-  await openSettings('member', { 'GET /api/sessions': () => ({ body: [] }) });
+  const { act } = await openSettings('member', { 'GET /api/sessions': () => ({ body: [] }) });
+  await unfold(act, 'Devices');
   expect(await screen.findByText('No device is signed in.')).toBeVisible();
 });
 
 test('a guest is invited once to keep the garden, and is asked for no password', async () => {
-  await openSettings('guest');
+  const { act } = await openSettings('guest');
+  await unfold(act, 'Leaving');
   expect(screen.getAllByRole('link', { name: 'Keep my garden' })).toHaveLength(1);
-  expect(screen.queryByRole('button', { name: 'Change password' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Password/ })).not.toBeInTheDocument();
   expect(screen.queryByText('Membership')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Delete this garden' })).toBeVisible();
 });
@@ -40,26 +43,39 @@ test('a member sees the founding number, and cancels only after being asked', as
     foundingMemberNumber: 7,
     subscriptionStatus: 'canceled',
     trialEndsAt: null,
+    startedAt: '2026-01-05T08:00:00.000Z',
+    canceledAt: '2026-03-20T12:00:00.000Z',
+    periodEndsAt: '2199-04-05T08:00:00.000Z',
   };
   const { server, act } = await openSettings('member', {
     'POST /api/subscription/cancel': () => ({ body: cancelled }),
+    'POST /api/subscription/resume': () => ({
+      body: { ...cancelled, subscriptionStatus: 'active', canceledAt: null },
+    }),
   });
+  await unfold(act, 'Membership');
   expect(await screen.findByText(/^No\. 7/)).toBeVisible();
+  expect(screen.getByText(/There is no payment in Tend: nothing is charged/)).toBeVisible();
   await act.click(screen.getByRole('button', { name: 'Cancel subscription' }));
   const dialog = await screen.findByRole('dialog', { name: 'Cancel your subscription?' });
   expect(server.written).toEqual([]);
-  await act.click(within(dialog).getByRole('button', { name: 'Yes, cancel it' }));
+  await act.click(within(dialog).getByRole('button', { name: 'Cancel subscription' }));
   expect(await screen.findByText('Subscription canceled')).toBeVisible();
-  expect(screen.getByText('Canceled.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Open until 5 April' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel subscription' })).not.toBeInTheDocument();
+  await act.click(screen.getByRole('button', { name: 'Keep my membership after all' }));
+  expect(await screen.findByRole('button', { name: 'Cancel subscription' })).toBeVisible();
 });
 
 test('a subscription that could not be canceled says so', async () => {
   const { act } = await openSettings('member', {
     'POST /api/subscription/cancel': () => ({ status: 503, body: {} }),
   });
+  await unfold(act, 'Membership');
   await act.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
-  await act.click(await screen.findByRole('button', { name: 'Yes, cancel it' }));
-  expect(await screen.findByText('Failed to cancel subscription. Please try again.')).toBeVisible();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel your subscription?' }));
+  await act.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
+  expect(await dialog.findByText('Failed to cancel subscription. Please try again.')).toBeVisible();
 });
 
 test('a password is changed with the current one, and the answer about it stands at its field', async () => {
@@ -69,8 +85,9 @@ test('a password is changed with the current one, and the answer about it stands
     'POST /api/password/change': () =>
       isWrong
         ? { status: 422, body: { title: 'x', status: 422, detail: wrong.message, errors: [wrong] } }
-        : { status: 200, body: {} },
+        : {},
   });
+  await unfold(act, 'Password');
   await act.click(screen.getByRole('button', { name: 'Change password' }));
   await act.type(screen.getByLabelText('Current password'), 'an old password');
   await act.type(screen.getByLabelText('New password'), 'seven small seeds');
@@ -90,9 +107,10 @@ test('a password is changed with the current one, and the answer about it stands
 test('a new address waits for its link, which can be sent again, and the old one can be kept', async () => {
   const waiting = { email: 'new@example.com', expiresAt: '2026-03-21T08:00:00.000Z' };
   const { server, act, person } = await openSettings('member', {
-    'DELETE /api/user/': () => ({ body: {} }),
+    'DELETE /api/user/': () => ({}),
     'POST /api/user/': () => ({ status: 202, body: { waiting } }),
   });
+  await unfold(act, 'Name and email');
   await act.click(screen.getByRole('button', { name: 'Change email' }));
   await act.type(screen.getByLabelText('New email address'), 'new@example.com');
   await act.type(screen.getByLabelText('Your password'), 'seven small seeds');
@@ -121,7 +139,8 @@ test('a new address that waits is shown when Settings is opened again, and a ref
       body: { title: 'x', status: 429, detail: 'Three links were sent within the hour.' },
     }),
   });
-  expect(await screen.findByText('new@example.com')).toBeVisible();
+  expect(await screen.findByText('Waiting for confirmation: new@example.com')).toBeVisible();
+  await unfold(act, 'Name and email');
   expect(screen.getByText(person.email ?? '')).toBeVisible();
   await act.click(screen.getByRole('button', { name: 'Send the link again' }));
   expect(await screen.findByText(/Three links were sent within the hour/)).toBeVisible();
@@ -135,6 +154,7 @@ test('an account is deleted only with the password, and a wrong one keeps everyt
       body: { title: 'x', status: 422, detail: wrong.message, errors: [wrong] },
     }),
   });
+  await unfold(act, 'Leaving');
   await act.click(screen.getByRole('button', { name: 'Delete my account' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
   await act.click(within(dialog).getByRole('button', { name: 'Delete everything' }));
@@ -147,7 +167,8 @@ test('an account is deleted only with the password, and a wrong one keeps everyt
     { path: `/api/user/${person.id}`, body: { password: 'not the password' } },
   ]);
   await act.click(within(dialog).getByRole('button', { name: 'Take my records first' }));
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your records' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Your records/ })).toHaveFocus());
+  expect(screen.getByRole('button', { name: 'Gather my records' })).toBeVisible();
 });
 
 test('records are gathered into one file and a table for each kind', async () => {
@@ -156,18 +177,20 @@ test('records are gathered into one file and a table for each kind', async () =>
     'URL',
     Object.assign(URL, { createObjectURL: () => `blob:${made.push('')}`, revokeObjectURL: () => {} }),
   );
+  const { id: _, kind: __, version: ___, ...profile } = aPerson();
   const { act } = await openSettings('member', {
     'GET /api/export/': () => ({
       body: {
         format: 'tend',
         version: 1,
         exportedAt: '2026-03-20T08:00:00.000Z',
-        profile: { firstName: 'Test' },
+        profile,
         mood: [{ mood: 4 }],
         nutrition: [],
       },
     }),
   });
+  await unfold(act, 'Your records');
   await act.click(screen.getByRole('button', { name: 'Gather my records' }));
   const whole = await screen.findByRole('link', { name: 'Everything (JSON)' });
   expect(whole).toHaveAttribute('download', 'tend-2026-03-20.json');
@@ -182,6 +205,7 @@ test('a file that is no export is told so and not sent; one that is, is counted 
   const { server, act, person } = await openSettings('member', {
     'POST /api/import/': () => ({ body: { userId: person.id, rows: 2 } }),
   });
+  await unfold(act, 'Your records');
   const field = screen.getByLabelText('Bring records from a file');
   await act.upload(field, new File(['{"format":'], 'broken.json', { type: 'application/json' }));
   expect(await screen.findByText('This file is not an export of Tend. Nothing was written.')).toBeVisible();
@@ -202,6 +226,7 @@ test('a file that the server refuses is told with its own sentence', async () =>
     'POST /api/import/': () => ({ status: 422, body: { title: 'x', status: 422, detail } }),
   });
   const text = JSON.stringify({ format: 'tend', version: 2 });
+  await unfold(act, 'Your records');
   const field = screen.getByLabelText('Bring records from a file');
   await act.upload(field, new File([text], 'tend.json', { type: 'application/json' }));
   await act.click(await screen.findByRole('button', { name: 'Bring them in' }));
@@ -213,6 +238,7 @@ test('a file that the server refuses is told with its own sentence', async () =>
 test('a file that could not be sent can be sent again', async () => {
   const { act, server } = await openSettings();
   const text = JSON.stringify({ format: 'tend', version: 1 });
+  await unfold(act, 'Your records');
   const field = screen.getByLabelText('Bring records from a file');
   await act.upload(field, new File([text], 'tend.json', { type: 'application/json' }));
   server.network = 'away';
@@ -224,7 +250,8 @@ test('a file that could not be sent can be sent again', async () => {
 });
 
 test('how much is kept is said beside the records, with a sentence only when there is little room', async () => {
-  await openSettings();
+  const { act } = await openSettings();
+  await unfold(act, 'Your records');
   expect(await screen.findByText('Kept for you: 0.2 of 50 MB and 420 of 100,000 entries.')).toBeVisible();
   expect(screen.queryByText(/percent full/)).not.toBeInTheDocument();
 });
@@ -236,16 +263,22 @@ test.for([
   [100_000, /^Your garden is full\. What is here stays/],
 ] as const)('a garden of %i entries says how full it is', async ([rows, sentence]) => {
   const most = { bytes: 50_000_000, rows: 100_000 };
-  await openSettings('member', { 'GET /api/storage/': () => ({ body: { bytes: 1_000, rows, most } }) });
+  const { act } = await openSettings('member', {
+    'GET /api/storage/': () => ({ body: { bytes: 1_000, rows, most } }),
+  });
+  await unfold(act, 'Your records');
   await screen.findByText(/^Kept for you: 0 of 50 MB/);
   if (sentence) expect(screen.getByText(sentence)).toBeVisible();
   else expect(screen.queryByText(/percent full|is full/)).not.toBeInTheDocument();
+  const line = sentence ? /^Your records Your garden is \d+ percent full$/ : /^Your records Take them along/;
+  expect(screen.getByRole('button', { name: line })).toBeVisible();
 });
 
 test('who brings or gathers records too often is told the server’s own sentence', async () => {
   const detail = 'The last one is still under way. Please let it end first.';
   const busy = () => ({ status: 429, body: { title: 'x', status: 429, detail } });
   const { act } = await openSettings('member', { 'GET /api/export/': busy, 'POST /api/import/': busy });
+  await unfold(act, 'Your records');
   await act.click(screen.getByRole('button', { name: 'Gather my records' }));
   expect(await screen.findByText(detail)).toBeVisible();
   const text = JSON.stringify({ format: 'tend', version: 1 });

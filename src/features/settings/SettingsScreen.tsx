@@ -5,58 +5,46 @@ import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { AdhdPreview } from './parts/AdhdPreview.tsx';
-import { Switches, useAutosave } from './parts/Autosave.tsx';
-import { LightSection } from './parts/LightSection.tsx';
+import { LookSection, wordsForLook } from './parts/LookSection.tsx';
+import { SavingWords } from './parts/SavingWords.tsx';
 import { SettingsForm } from './parts/SettingsForm.tsx';
+import { SettingsIndex } from './parts/SettingsIndex.tsx';
 import { SettingsSection } from './parts/SettingsSection.tsx';
-import { useFocus } from './queries.ts';
+import { Switches } from './parts/Switches.tsx';
+import { useAutosave } from './parts/use-autosave.ts';
+import { useSettings } from './queries.ts';
+import { wordsForMinutes, wordsForPerson, wordsForShown } from './rules.ts';
 import styles from './SettingsScreen.module.css';
 
+const RestSettings = lazy(async () => ({
+  default: (await import('./parts/RestSettings.tsx')).RestSettings,
+}));
+const ReminderSettings = lazy(async () => ({
+  default: (await import('./parts/ReminderSettings.tsx')).ReminderSettings,
+}));
 const AccountSettings = lazy(async () => ({
   default: (await import('./parts/AccountSettings.tsx')).AccountSettings,
 }));
 
 type OfUser = { user: User };
 
-const ADHD = [
-  {
-    name: 'adhdMode',
-    label: 'Show me only the next small thing',
-    hint: 'Hides stats and area cards until you ask for them.',
-  },
-] as const;
 const SENSES = [
   { name: 'readsAloud', label: 'Read aloud', hint: 'Steps of a practice are spoken.' },
   { name: 'sounds', label: 'Sounds', hint: 'A soft tone marks the end of a timer.' },
   { name: 'vibration', label: 'Vibration', hint: 'A short one marks the end, where the device can.' },
 ] as const;
-const FIGURES = [
+const SHOWN = [
   { name: 'showsCalories', label: 'Calories', hint: 'Meals may carry a number. Off hides it everywhere.' },
+  { name: 'showsAchievements', label: 'Achievements', hint: 'Off means nothing is counted or shown.' },
 ] as const;
 
-const ACHIEVEMENTS = [
-  {
-    name: 'showsAchievements',
-    label: 'Achievements',
-    hint: 'A card tells when something was earned. Off means nothing is counted or shown.',
-  },
-] as const;
-
-function AdhdSection({ user }: OfUser) {
-  const autosave = useAutosave();
-  return (
-    <SettingsSection title="ADHD mode" lead="One thing at a time, bigger and with less around it.">
-      <Switches user={user} rows={ADHD} autosave={autosave}>
-        <AdhdPreview />
-      </Switches>
-    </SettingsSection>
-  );
-}
+const namesOn = (user: User, rows: typeof SENSES | typeof SHOWN): string[] =>
+  rows.flatMap(({ name, label }) => (user[name] ? [label] : []));
 
 function TypedSettings({ user }: OfUser) {
-  const { settings, error, retry } = useFocus(user.id);
-  if (settings) return <SettingsForm user={user} settings={settings} />;
+  const { settings, error, retry } = useSettings(user.id);
+  if (settings)
+    return <SettingsForm user={user} settings={settings} focusId="focus-timer" personId="person" />;
   if (!error) return <Skeleton />;
   return (
     <ErrorState title="Failed to fetch settings" onRetry={retry}>
@@ -67,18 +55,14 @@ function TypedSettings({ user }: OfUser) {
 
 function SensesSections({ user }: OfUser) {
   const senses = useAutosave();
-  const figures = useAutosave();
-  const achievements = useAutosave();
+  const shown = useAutosave();
   return (
     <>
-      <SettingsSection title="Voice and sound" lead="How Tend speaks up.">
-        <Switches user={user} rows={SENSES} autosave={senses} />
+      <SettingsSection id="senses" title="Voice and sound" saving={<SavingWords {...senses.saving} />}>
+        <Switches user={user} rows={SENSES} save={senses.save} />
       </SettingsSection>
-      <SettingsSection title="Meals" lead="Food without figures, if that is kinder.">
-        <Switches user={user} rows={FIGURES} autosave={figures} />
-      </SettingsSection>
-      <SettingsSection title="Achievements" lead="Nothing is taken away, and nothing expires.">
-        <Switches user={user} rows={ACHIEVEMENTS} autosave={achievements} />
+      <SettingsSection id="shown" title="Meals and achievements" saving={<SavingWords {...shown.saving} />}>
+        <Switches user={user} rows={SHOWN} save={shown.save} />
         <div>
           <Button kind="line" asLink={(parts) => <Link href="/achievements" {...parts} />}>
             See what has come up
@@ -89,17 +73,48 @@ function SensesSections({ user }: OfUser) {
   );
 }
 
+function Index({ user }: OfUser) {
+  const { settings } = useSettings(user.id);
+  const entries = [
+    { id: 'look', title: 'How Tend looks', value: wordsForLook(user) },
+    { id: 'focus-timer', title: 'Focus timer', value: settings ? wordsForMinutes(settings) : '' },
+    { id: 'person', title: 'Your person', value: settings ? wordsForPerson(settings) : '' },
+    { id: 'senses', title: 'Voice and sound', value: wordsForShown(namesOn(user, SENSES)) },
+    { id: 'shown', title: 'Meals and achievements', value: wordsForShown(namesOn(user, SHOWN)) },
+    { id: 'rest', title: 'Rest and steadiness', value: 'Days off, and the streak' },
+    { id: 'reminders', title: 'Reminders', value: 'Breaks, and when a day begins' },
+    { id: 'account', title: 'Account', value: 'Name, devices, records, leaving' },
+  ];
+  return <SettingsIndex entries={entries} />;
+}
+
 function SettingsOfUser({ user }: OfUser) {
   return (
-    <div className={`wrap ${styles.screen}`}>
-      <PageHeader title="Settings" lead="Make it fit your head. Everything here can be changed back." />
-      <AdhdSection user={user} />
-      <TypedSettings user={user} />
-      <LightSection user={user} />
-      <SensesSections user={user} />
-      <Suspense fallback={<Skeleton />}>
-        <AccountSettings user={user} />
-      </Suspense>
+    <div className="wrap">
+      <PageHeader title="Settings" lead="Make it fit your head. Every change is kept as you make it." />
+      <div className={styles.columns}>
+        <Index user={user} />
+        <div>
+          <LookSection id="look" user={user} />
+          <TypedSettings user={user} />
+          <SensesSections user={user} />
+          <SettingsSection id="rest" title="Rest and steadiness">
+            <Suspense fallback={<Skeleton />}>
+              <RestSettings user={user} />
+            </Suspense>
+          </SettingsSection>
+          <SettingsSection id="reminders" title="Reminders" lead="Off until you ask for them.">
+            <Suspense fallback={<Skeleton />}>
+              <ReminderSettings user={user} />
+            </Suspense>
+          </SettingsSection>
+          <SettingsSection id="account" title="Account" lead="Opened rarely, so it stays folded.">
+            <Suspense fallback={<Skeleton />}>
+              <AccountSettings user={user} />
+            </Suspense>
+          </SettingsSection>
+        </div>
+      </div>
     </div>
   );
 }

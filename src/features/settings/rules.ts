@@ -1,6 +1,5 @@
 import { isEmail, NAME_MISSING } from '#features/account/rules.ts';
-import { isPhoneOrEmpty } from '#features/onboarding/rules.ts';
-import { isCleanText } from '#platform/shared/text.ts';
+import { isCleanText, isPhoneOrEmpty } from '#platform/shared/text.ts';
 
 export const SUPPORT_TYPES = ['phone', 'email', 'link'] as const;
 export type SupportType = (typeof SUPPORT_TYPES)[number];
@@ -77,7 +76,7 @@ export function findContactAddress(type: SupportType, value: string): string | u
 }
 
 type Person = { supportName: string; supportType: SupportType; supportValue: string };
-type SetupContact = { emergencyContact: string | null; emergencyPhone: string | null };
+export type SetupContact = { emergencyContact: string | null; emergencyPhone: string | null };
 
 /**
  * The support person that the contact of the setup makes. Nothing where one stands already or the contact is none;
@@ -93,36 +92,8 @@ export function personFromSetup(contact: SetupContact, stored: Person): Person |
   return isSame || isAnother ? undefined : { supportName, supportType: 'phone', supportValue };
 }
 
-const DEEPEST = 5;
-
-/** False for what is nested deeper than any export: such a thing breaks whoever walks through it. */
-export function isShallow(value: unknown, depth = 0): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  return depth < DEEPEST && Object.values(value).every((each) => isShallow(each, depth + 1));
-}
-
-export const IMPORT_ROWS_MOST = 50_000;
-const EARLIEST_MS = Date.parse('1900-01-01T00:00:00Z');
-
-type Latest = { day: string; instant: number };
-
-function isPlausible(name: string, value: unknown, latest: Latest): boolean {
-  if (Array.isArray(value)) return value.every((each) => isPlausible(name, each, latest));
-  if (typeof value !== 'string') return true;
-  if (name === 'date' && value > latest.day) return false;
-  if (!name.endsWith('At')) return isCleanText(value);
-  const instantMs = Date.parse(value);
-  return instantMs >= EARLIEST_MS && instantMs <= latest.instant;
-}
-
-/** True when a row tells of days that have not come, of instants that no calendar has, or holds what cannot be shown. */
-export const hasRowFault = (row: Readonly<Record<string, unknown>>, latest: Latest): boolean =>
-  Object.entries(row).some(([name, value]) => !isPlausible(name, value, latest));
-
-/** The fields that are saved with a button, as they are being typed. */
+/** The fields of the settings as they are being typed. */
 export type SettingsFields = {
-  firstName: string;
-  lastName: string;
   supportName: string;
   supportType: SupportType;
   supportValue: string;
@@ -131,7 +102,7 @@ export type SettingsFields = {
 };
 export type SettingsDraft = Partial<SettingsFields>;
 
-type Named = { firstName: string; lastName: string };
+export type Names = { firstName: string; lastName: string };
 type Stored = Pick<SettingsFields, 'supportName' | 'supportType' | 'supportValue'> & {
   focusWorkMin: number;
   focusBreakMin: number;
@@ -140,9 +111,7 @@ type Stored = Pick<SettingsFields, 'supportName' | 'supportType' | 'supportValue
 export type SettingsChanges = Partial<Stored>;
 
 /** The form as the stored settings fill it. */
-export const fieldsOf = ({ firstName, lastName }: Named, stored: Stored): SettingsFields => ({
-  firstName,
-  lastName,
+export const fieldsOf = (stored: Stored): SettingsFields => ({
   supportName: stored.supportName,
   supportType: stored.supportType,
   supportValue: stored.supportValue,
@@ -154,14 +123,23 @@ const cleanLine = (text: string): string => Array.from(text).filter(isCleanText)
 
 /** Fields as they are saved: trimmed, shown characters only, minutes within their limits. */
 export const tidyFields = (fields: SettingsFields): SettingsFields => ({
-  firstName: cleanLine(fields.firstName),
-  lastName: cleanLine(fields.lastName),
   supportName: cleanLine(fields.supportName),
   supportType: fields.supportType,
   supportValue: fields.supportValue.trim(),
   focusWorkMin: String(minutesFrom(fields.focusWorkMin, FOCUS_WORK)),
   focusBreakMin: String(minutesFrom(fields.focusBreakMin, FOCUS_BREAK)),
 });
+
+/** Names as they are saved. */
+export const tidyNames = ({ firstName, lastName }: Names): Names => ({
+  firstName: cleanLine(firstName),
+  lastName: cleanLine(lastName),
+});
+
+export const wordsForNames = ({ firstName, lastName }: Names): string => `${firstName} ${lastName}`.trim();
+
+export const pickFields = (fields: SettingsDraft, names: readonly string[]): SettingsDraft =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
 
 /** What saving the form would change, and what it would not is left out. */
 export function changedFields(fields: SettingsFields, stored: SettingsFields): SettingsDraft {
@@ -172,9 +150,8 @@ export function changedFields(fields: SettingsFields, stored: SettingsFields): S
   );
 }
 
-/** Typed support and focus fields as the settings keep them. Names are kept with the user. */
-export function settingsOf({ firstName: _, lastName: __, ...typed }: SettingsDraft): SettingsChanges {
-  const { focusWorkMin, focusBreakMin, ...support } = typed;
+/** Typed fields as the settings keep them. */
+export function settingsOf({ focusWorkMin, focusBreakMin, ...support }: SettingsDraft): SettingsChanges {
   return {
     ...support,
     ...(focusWorkMin !== undefined && { focusWorkMin: Number(focusWorkMin) }),
@@ -199,70 +176,20 @@ export const describeSettings = (
     .flatMap(([name, word]) => (names.includes(name) ? [`${word}: ${settings[name] || 'none'}`] : []))
     .join('\n');
 
+export const wordsForMinutes = ({ focusWorkMin, focusBreakMin }: Stored): string =>
+  `${focusWorkMin} and ${focusBreakMin} minutes`;
+
+export function wordsForPerson({ supportName, supportType, supportValue }: Stored): string {
+  if (supportName === '' && supportValue === '') return 'Nobody yet';
+  return [supportName, supportValue && `by ${supportType}`].filter(Boolean).join(', ');
+}
+
+/** What of some switches is on. */
+export const wordsForShown = (labels: readonly string[]): string => labels.join(', ') || 'All off';
+
 /** What is wrong with a first name that was typed: whoever has one keeps one. */
 export const findNameFault = (
   typed: string,
   user: { kind: string; firstName: string },
 ): string | undefined =>
   cleanLine(typed) === '' && (user.kind === 'member' || user.firstName !== '') ? NAME_MISSING : undefined;
-
-type Records = Readonly<Record<string, unknown>>;
-
-const CELL_BREAKS = /[",\r\n]/;
-/** What a spreadsheet would take for a formula. */
-const FORMULA = /^[=+\-@\t\r\n]/;
-
-/** One value as a cell. Text that a spreadsheet would run is given a mark in front, so that it is shown instead. */
-export function csvCell(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  const text = Array.isArray(value) ? value.map(String).join('\n') : String(value);
-  const inert = typeof value !== 'number' && FORMULA.test(text) ? `'${text}` : text;
-  return CELL_BREAKS.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
-}
-
-const csvOf = (rows: readonly Records[]): string => {
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))];
-  // The mark in front tells spreadsheets that this is UTF-8.
-  return `\uFEFF${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;
-};
-
-/** The tables of an exported document: one for each kind of record, empty kinds left out. */
-export function csvFiles(document: Records): { kind: string; text: string }[] {
-  const { profile, ...others } = document;
-  const lists = Object.entries({ ...(profile ? { profile: [profile] } : {}), ...others });
-  return lists.flatMap(([kind, rows]) =>
-    Array.isArray(rows) && rows.length > 0 ? [{ kind, text: csvOf(rows as Records[]) }] : [],
-  );
-}
-
-/** The exported document that a file holds; nothing when it is none. */
-export function findExport(text: string): { format: string; version: number } | undefined {
-  try {
-    const { format, version } = JSON.parse(text) as { format?: unknown; version?: unknown };
-    const isExport = typeof format === 'string' && typeof version === 'number';
-    return isExport ? (JSON.parse(text) as { format: string; version: number }) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** How many entries a document lists. */
-export const countRecords = (document: object): number =>
-  Object.values(document).reduce((sum, list) => sum + (Array.isArray(list) ? list.length : 0), 0);
-
-type Kept = { bytes: number; rows: number };
-
-/** How many of a hundred parts are used, by what is nearer to its end; 100 only when nothing more fits. */
-export const percentUsed = ({ bytes, rows, most }: Kept & { most: Kept }): number =>
-  Math.min(100, Math.floor(100 * Math.max(bytes / most.bytes, rows / most.rows)));
-
-/** From here on she is told. */
-export const NEARLY_FULL_PERCENT = 80;
-
-const inMegabytes = (bytes: number): string =>
-  (bytes / 1_000_000).toLocaleString('en', { maximumFractionDigits: 1 });
-
-/** What is kept of what may be, in words. */
-export const wordsForStorage = ({ bytes, rows, most }: Kept & { most: Kept }): string =>
-  `${inMegabytes(bytes)} of ${inMegabytes(most.bytes)} MB and ${rows.toLocaleString('en')} of ${most.rows.toLocaleString('en')} entries`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { rowsOf } from '#tests/api/owner.ts';
-import { aGuest, aUser, call, type TestUser } from '#tests/app.ts';
+import { aGuest, aUser, call, type TestUser } from '#tests/support/app.ts';
+import { rowsOf } from '#tests/support/owner-queries.ts';
 
 const DEFAULTS = {
   supportName: '',
@@ -12,13 +12,13 @@ const DEFAULTS = {
   version: 0,
 };
 
-const getFocus = ({ id, cookie }: TestUser) => call(`GET /api/focus/${id}`, { cookie });
+const getSettings = ({ id, cookie }: TestUser) => call(`GET /api/focus/${id}`, { cookie });
 const updateSettings = ({ id, cookie }: TestUser, body: object) =>
   call(`PATCH /api/user-settings/${id}`, { cookie, body });
 
 test('reading settings that nobody set tells the defaults and writes nothing', async () => {
   for (const user of [await aGuest(), await aUser()]) {
-    expect(await getFocus(user)).toMatchObject({ status: 200, body: DEFAULTS });
+    expect(await getSettings(user)).toMatchObject({ status: 200, body: DEFAULTS });
     expect((await rowsOf([user.id])).settings).toEqual([]);
   }
 });
@@ -37,7 +37,7 @@ test('settings that were changed are there when they are asked for again, and wh
     version: 2,
   };
   expect(changed).toMatchObject({ status: 200, body: expected });
-  expect((await getFocus(user)).body).toEqual(expected);
+  expect((await getSettings(user)).body).toEqual(expected);
   expect((await call(`GET /api/user/${user.id}`, { cookie: user.cookie })).body).toMatchObject({
     adhdMode: false,
   });
@@ -66,7 +66,7 @@ test('focus minutes outside their limits are refused with the field that is to b
       status,
       body: { errors: [{ path }] },
     });
-  expect((await getFocus(user)).body).toEqual(DEFAULTS);
+  expect((await getSettings(user)).body).toEqual(DEFAULTS);
 });
 
 test('a contact that is not of its type is refused and nothing is written', async () => {
@@ -124,7 +124,7 @@ test('two devices that change different settings at once keep both', async () =>
     updateSettings(user, { focusBreakMin: 10 }),
     updateSettings(user, { supportName: 'A friend' }),
   ]);
-  expect((await getFocus(user)).body).toMatchObject({
+  expect((await getSettings(user)).body).toMatchObject({
     focusWorkMin: 50,
     focusBreakMin: 10,
     supportName: 'A friend',
@@ -143,9 +143,9 @@ test('a guest who signs in brings the support person along, unless the account h
   await updateSettings(member, { focusWorkMin: 30 });
   const first = await signIn(member, await guestWith('First'));
   const now = { ...member, cookie: first.cookie ?? '' };
-  expect((await getFocus(now)).body).toMatchObject({ supportName: 'First', focusWorkMin: 30 });
+  expect((await getSettings(now)).body).toMatchObject({ supportName: 'First', focusWorkMin: 30 });
   const second = await signIn(member, await guestWith('Second'));
-  expect((await getFocus({ ...member, cookie: second.cookie ?? '' })).body).toMatchObject({
+  expect((await getSettings({ ...member, cookie: second.cookie ?? '' })).body).toMatchObject({
     supportName: 'First',
   });
 });

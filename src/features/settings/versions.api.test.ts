@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { newId } from '#platform/shared/id.ts';
-import { aUser, call, type TestUser } from '#tests/app.ts';
+import { aUser, call, type TestUser } from '#tests/support/app.ts';
 
 type Settings = { version: number; supportName: string; focusWorkMin: number; adhdMode: boolean };
 
-const getFocus = async ({ id, cookie }: TestUser) =>
+const getSettings = async ({ id, cookie }: TestUser) =>
   (await call(`GET /api/focus/${id}`, { cookie })).body as Settings;
 const change = async ({ id, cookie }: TestUser, body: object, key = newId()) => {
   const headers = { 'idempotency-key': key };
@@ -14,10 +14,10 @@ const change = async ({ id, cookie }: TestUser, body: object, key = newId()) => 
 
 test('settings carry their version: 0 while nothing was set, one more with each change', async () => {
   const user = await aUser();
-  expect((await getFocus(user)).version).toBe(0);
+  expect((await getSettings(user)).version).toBe(0);
   expect((await change(user, { supportName: 'Ana', version: 0 })).body.version).toBe(1);
   expect((await change(user, { focusWorkMin: 30, version: 1 })).body.version).toBe(2);
-  expect(await getFocus(user)).toMatchObject({ supportName: 'Ana', focusWorkMin: 30, version: 2 });
+  expect(await getSettings(user)).toMatchObject({ supportName: 'Ana', focusWorkMin: 30, version: 2 });
 });
 
 test('a stale change of settings is refused with those that are there, which stay', async () => {
@@ -27,7 +27,7 @@ test('a stale change of settings is refused with those that are there, which sta
     const laptop = await change(user, { supportName: 'Maria', adhdMode: false, version });
     expect(laptop).toMatchObject({ status: 409, body: { current: phone.body } });
   }
-  expect(await getFocus(user)).toEqual(phone.body);
+  expect(await getSettings(user)).toEqual(phone.body);
 });
 
 test('a change of settings without a version is taken as it comes', async () => {
@@ -45,7 +45,7 @@ test('of many devices that change one version of the settings at once exactly on
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
     const taken = answers.find(({ status }) => status === 200)?.body;
-    expect(await getFocus(user)).toEqual(taken);
+    expect(await getSettings(user)).toEqual(taken);
     for (const { body } of answers.filter(({ status }) => status === 409))
       expect(body.current).toEqual(taken);
   }
@@ -57,7 +57,7 @@ test('a change that is sent again with its key gets the first answer, also after
   const first = await change(user, { supportName: 'Ana', version: 0 }, key);
   const other = await change(user, { supportName: 'Maria', version: 1 });
   expect(await change(user, { supportName: 'Ana', version: 0 }, key)).toEqual(first);
-  expect(await getFocus(user)).toEqual(other.body);
+  expect(await getSettings(user)).toEqual(other.body);
 });
 
 test('a version is a whole number that is not negative', async () => {

@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import { NAME_MOST } from '#features/account/rules.ts';
 import { findContactFault } from '#features/settings/rules.ts';
-import { isCleanText, lengthOf } from '#platform/shared/text.ts';
+import { isCleanText, isPhoneOrEmpty, lengthOf } from '#platform/shared/text.ts';
 import { ChoiceChips } from '#ui/ChoiceChips.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { GOALS, type GoalId, TIME_SLOTS, type TimeSlotId } from '../content.ts';
-import { CONTACT_MOST, isPhoneOrEmpty, PHONE_MOST } from '../rules.ts';
+import { CONTACT_MOST, PHONE_MOST } from '../rules.ts';
 import styles from './SetupSteps.module.css';
 
 /** Everything that is chosen and typed during the setup. */

@@ -10,16 +10,19 @@ type MinutesFieldProps = {
   /** As it is being typed. */
   value: string;
   onValueChange: (value: string) => void;
+  /** A step is a choice, not typing. */
+  onStep: (value: string) => void;
   limits: { least: number; most: number; fallback: number };
   step: number;
   describedBy: string;
 };
 
 /** Minutes to type or to step. Leaving the field puts what was typed within the limits. */
-export function MinutesField({ label, value, onValueChange, limits, step, describedBy }: MinutesFieldProps) {
+export function MinutesField(props: MinutesFieldProps) {
+  const { label, value, onValueChange, onStep, limits, step, describedBy } = props;
   const id = useId();
   const minutes = minutesFrom(value, limits);
-  const stepBy = (change: number) => onValueChange(String(minutesFrom(String(minutes + change), limits)));
+  const stepBy = (change: number) => onStep(String(minutesFrom(String(minutes + change), limits)));
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>

@@ -1,38 +1,42 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import type { SaveStatus as Status } from '#platform/browser/saves.ts';
 import { SaveStatus } from '#ui/SaveStatus.tsx';
-import { toast } from '#ui/toast-store.ts';
 import { NOT_SAVED, SAVED } from '../content.ts';
 import styles from './SavingWords.module.css';
 
-/**
- * Says once how a save that was asked for here has ended, or shows what it met on the way. The answer tells it that one is
- * asked for.
- */
-export function useOutcome(status: Status | undefined, showMet?: () => void): () => void {
-  const isAsked = useRef(false);
-  const isMet = showMet !== undefined;
-  const meet = useEffectEvent(() => showMet?.());
+const SAID_MS = 4_000;
+
+const isSaved = (status: Status | undefined): boolean => status?.progress === 'saved';
+
+/** What was saved is said for a while, and not again by who comes back. */
+function useFading(status: Status | undefined): Status | undefined {
+  const [said, setSaid] = useState(() => (isSaved(status) ? status : undefined));
   useEffect(() => {
-    if (!isAsked.current || !status) return;
-    if (status.progress === 'saved') toast(SAVED);
-    if (status.progress === 'needs-you' && isMet) meet();
-    if (status.progress === 'needs-you' && !isMet) toast(NOT_SAVED);
-    if (status.progress === 'saved' || status.progress === 'needs-you') isAsked.current = false;
-  }, [status, isMet]);
-  return () => {
-    isAsked.current = true;
-  };
+    if (!isSaved(status)) return;
+    const timer = setTimeout(() => setSaid(status), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [status]);
+  return status === said ? undefined : status;
 }
 
-type SavingWordsProps = { status: Status | undefined; onRetry: () => void };
+type SavingWordsProps = {
+  status: Status | undefined;
+  /** Left out where the person has to decide first. */
+  onRetry?: (() => void) | undefined;
+};
 
-/** How far a save is, and why it waits for the person. */
+/** How far what was changed in a section is, and why it waits for the person. */
 export function SavingWords({ status, onRetry }: SavingWordsProps) {
+  const shown = useFading(status);
+  const state = shown?.progress;
   return (
-    <div className={styles.saving}>
-      <SaveStatus state={status?.progress} onRetry={onRetry} />
-      {status?.progress === 'needs-you' && status.message ? <p>{status.message}</p> : null}
+    <div className={styles.saving} data-state={state}>
+      <SaveStatus state={state} savedWord={SAVED} {...(onRetry && { onRetry })} />
+      {state === 'needs-you' && onRetry ? (
+        <p role="alert">
+          {NOT_SAVED} {shown?.message}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -1,10 +1,8 @@
-import { type FormEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { type User, updateSubject, useUpdateUser } from '#features/account/queries.ts';
-import { NAME_MOST } from '#features/account/rules.ts';
-import type { SaveStatus } from '#platform/browser/saves.ts';
-import { useSaveStatus } from '#platform/browser/use-saves.ts';
-import { Button } from '#ui/Button.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import type { User } from '#features/account/queries.ts';
+import { useSaveWhenLeft } from '#platform/browser/use-save-when-left.ts';
+import { usePendingSaves, useSaverReady, useSaveStatus } from '#platform/browser/use-saves.ts';
+import { BothTexts } from '#ui/BothTexts.tsx';
 import {
   findTypedSettings,
   keepTypedSettings,
@@ -15,214 +13,242 @@ import {
 } from '../queries.ts';
 import {
   changedFields,
+  describeSettings,
   FOCUS_BREAK,
   FOCUS_WORK,
   fieldsOf,
   findContactFault,
-  findNameFault,
+  pickFields,
   type SettingsDraft,
   type SettingsFields,
   settingsOf,
   tidyFields,
 } from '../rules.ts';
 import { MinutesField } from './MinutesField.tsx';
-import { SavingWords, useOutcome } from './SavingWords.tsx';
-import { SettingsElsewhere } from './SettingsElsewhere.tsx';
+import { SavingWords } from './SavingWords.tsx';
 import styles from './SettingsForm.module.css';
 import { SettingsSection } from './SettingsSection.tsx';
 import { SupportFields } from './SupportFields.tsx';
 
-const NAMES_SUBJECT = updateSubject({ firstName: '', lastName: '' });
-const ORDER = ['needs-you', 'saving', 'kept', 'saved'] as const;
-
-/** The one of two saves that the person has to know of first. */
-function worstOf(...all: (SaveStatus | undefined)[]): SaveStatus | undefined {
-  const known = ORDER.map((progress) => all.find((status) => status?.progress === progress));
-  return known.find((status) => status !== undefined);
-}
-
 /** What is typed is kept in this tab until it is saved, and a save that is refused takes nothing away. */
-function useFields(user: User, settings: Settings) {
-  const stored = fieldsOf(user, settings);
-  const [draft, setDraft] = useState(() => findTypedSettings(user.id));
-  useEffect(() => keepTypedSettings(user.id, draft), [user.id, draft]);
-  const fields: SettingsFields = { ...stored, ...draft?.typed };
-  const changed = changedFields(fields, stored);
-  const base = { seen: { ...stored, ...draft?.seen }, version: draft?.version ?? settings.version };
-  const keep = (typed: SettingsDraft) => {
-    const names = Object.keys(typed) as (keyof SettingsFields)[];
-    const seen = Object.fromEntries(names.map((name) => [name, base.seen[name]]));
-    setDraft({ typed, seen, version: base.version });
-  };
+function useFields(userId: string, settings: Settings) {
+  const stored = fieldsOf(settings);
+  const [draft, setDraft] = useState(() => findTypedSettings(userId));
+  useEffect(() => keepTypedSettings(userId, draft), [userId, draft]);
+  /** What was given to be kept; until it is, a reload knows nothing of it. */
+  const [sent, setSent] = useState<SettingsDraft>({});
+  const { typed = {} } = draft ?? {};
+  const before = { ...stored, ...draft?.seen };
+  const seen = { ...before, ...sent };
+  const isSeen = Object.keys(changedFields(seen, stored)).length === 0;
+  const version = isSeen ? settings.version : (draft?.version ?? settings.version);
+  const hold = (next: SettingsDraft) =>
+    setDraft({ typed: next, seen: pickFields(before, Object.keys(next)), version });
   return {
-    fields,
-    changed,
-    base,
-    change: (changes: SettingsDraft) => keep({ ...draft?.typed, ...changes }),
+    fields: { ...stored, ...typed },
+    typed,
+    base: { seen, version },
+    /** What was typed and not given to be kept yet, as it is saved. */
+    unsent: (fields: SettingsFields) => changedFields(fields, { ...stored, ...sent }),
+    noteSent: (fields: SettingsDraft) => setSent({ ...sent, ...fields }),
+    noteKept: (fields: SettingsDraft) =>
+      setDraft((now) => now && { ...now, seen: { ...now.seen, ...fields } }),
+    forgetSent: () => setSent({}),
+    isSettled:
+      draft !== undefined &&
+      Object.entries(typed).every(([name, value]) => stored[name as keyof SettingsFields] === value),
+    hold,
     /** What is saved by now is typed no longer. */
-    settle: () => setDraft(undefined),
-    tidy: () => draft && keep(pickFields(tidyFields(fields), Object.keys(draft.typed))),
+    settle: () => {
+      setDraft(undefined);
+      setSent({});
+    },
     /** These are decided elsewhere on the page. */
-    drop: (names: readonly string[]) =>
-      draft &&
-      keep(
-        pickFields(
-          draft.typed,
-          Object.keys(draft.typed).filter((name) => !names.includes(name)),
-        ),
-      ),
+    drop: (names: readonly string[]) => {
+      const left = Object.keys(typed).filter((name) => !names.includes(name));
+      setSent({});
+      if (left.length === 0) setDraft(undefined);
+      else hold(pickFields(typed, left));
+    },
   };
 }
 
-const pickFields = (fields: SettingsDraft, names: readonly string[]): SettingsDraft =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
+const isOfPerson = (names: readonly string[]): boolean => names.some((name) => name.startsWith('support'));
 
-function useSaving(user: User, { changed, base }: Pick<ReturnType<typeof useFields>, 'changed' | 'base'>) {
-  const updateUser = useUpdateUser();
-  const settings = useUpdateSettings(user.id);
-  const status = worstOf(useSaveStatus(SETTINGS_SUBJECT), useSaveStatus(NAMES_SUBJECT));
-  const { firstName, lastName } = changed;
-  const save = async () => {
-    const changes = settingsOf(changed);
-    const seen = settingsOf(pickFields(base.seen, Object.keys(changes)));
-    if (Object.keys(changes).length > 0) await settings.update(changes, { seen, version: base.version });
-    if (firstName !== undefined || lastName !== undefined)
-      await updateUser({ firstName: firstName ?? user.firstName, lastName: lastName ?? user.lastName });
-  };
-  return { status, save, resend: settings.retry };
+/** The names of the fields that the newest save is about: the section of it tells how far it is. */
+function useNewest(): [readonly string[], (names: readonly string[]) => void] {
+  const [sent, setSent] = useState<readonly string[]>([]);
+  const waiting = usePendingSaves().findLast(({ verb }) => verb === 'updateSettings');
+  return [sent.length > 0 ? sent : Object.keys(waiting?.over ?? {}), setSent];
 }
 
-/** The row that opens at the foot does not cover what is being typed in. */
-function useClearOfRow(form: RefObject<HTMLFormElement | null>, isOpen: boolean): void {
+/** Saves what was typed since the last save; also what a reload left behind, and when the screen is left. */
+function useSaving(user: User, settings: Settings) {
+  const form = useFields(user.id, settings);
+  const { typed, base, isSettled, hold, settle } = form;
+  const { update, retry } = useUpdateSettings(user.id);
+  const status = useSaveStatus(SETTINGS_SUBJECT);
+  const met = useMetSettings(user.id);
+  const [newest, setNewest] = useNewest();
+
+  /** A contact that nobody could be reached by waits, with what is wrong. */
+  const save = (next: SettingsDraft) => {
+    if (met) return;
+    const fields: SettingsFields = { ...form.fields, ...next };
+    const changed = form.unsent(fields);
+    const isFaulty = findContactFault(fields.supportType, fields.supportValue) !== undefined;
+    const left = isFaulty ? ['supportType', 'supportValue'] : [];
+    const names = Object.keys(changed).filter((name) => !left.includes(name));
+    const tidied = Object.keys(next).filter((name) => !left.includes(name));
+    const sent = pickFields(changed, names);
+    if (tidied.length > 0) hold({ ...next, ...pickFields(tidyFields(fields), tidied) });
+    if (names.length === 0) return;
+    setNewest(names);
+    form.noteSent(sent);
+    const seen = settingsOf(pickFields(base.seen, names));
+    // A device that cannot keep it says so through the status; what was typed stays, and may be sent again.
+    void update(settingsOf(sent), { seen, version: base.version }).then(
+      () => form.noteKept(sent),
+      () => form.forgetSent(),
+    );
+  };
+  const settleDraft = useEffectEvent(settle);
+  const isStored = isSettled && (status?.progress === 'saved' || status?.progress === 'kept');
   useEffect(() => {
-    if (isOpen) form.current?.querySelector(':focus')?.scrollIntoView({ block: 'nearest' });
-  }, [form, isOpen]);
+    if (isStored) settleDraft();
+  }, [isStored]);
+  useSaveWhenLeft(() => save(typed));
+  const isReady = useSaverReady(user.id);
+  const saveFound = useEffectEvent(() => save(typed));
+  useEffect(() => {
+    if (isReady) saveFound();
+  }, [isReady]);
+  return { form, save, retry, status, met, newest };
 }
 
 function useSettingsForm(user: User, settings: Settings) {
-  const typing = useFields(user, settings);
-  const { fields, changed, change, settle, tidy, drop } = typing;
-  const { status, save, resend } = useSaving(user, typing);
-  const met = useMetSettings(user.id);
-  const otherOnes = useRef<HTMLHeadingElement>(null);
-  const [refusals, setRefusals] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
-  const count = Object.keys(changed).length;
-  useClearOfRow(form, count > 0);
-  const announce = useOutcome(status, met && (() => otherOnes.current?.focus()));
-  const progress = status?.progress;
-  // The draft goes when the saved settings say the same, so that nothing flickers in between.
-  const isSettled = count === 0 && (progress === 'saved' || progress === 'kept');
-  const settleDraft = useEffectEvent(settle);
-  useEffect(() => {
-    if (isSettled) settleDraft();
-  }, [isSettled]);
-
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
-
-  const submit = async () => {
-    if (met) return otherOnes.current?.focus();
-    const isFaulty =
-      findContactFault(fields.supportType, fields.supportValue) !== undefined ||
-      findNameFault(fields.firstName, user) !== undefined;
-    setRefusals(isFaulty ? refusals + 1 : 0);
-    if (isFaulty) return;
-    tidy();
-    if (count === 0) return progress === 'needs-you' ? void resend() : undefined;
-    announce();
-    // A device that cannot keep it says so through the status; what was typed stays.
-    await save().catch(() => {});
+  const { form, save, retry, status, met, newest } = useSaving(user, settings);
+  const { typed, hold, drop } = form;
+  const [isJudged, setIsJudged] = useState(false);
+  const change = (changes: SettingsDraft) => hold({ ...typed, ...changes });
+  const isUnsent = Object.keys(form.unsent(form.fields)).length > 0;
+  return {
+    fields: form.fields,
+    isJudged,
+    met,
+    change: (changes: SettingsDraft) => {
+      setIsJudged(false);
+      change(changes);
+    },
+    choose: (changes: SettingsDraft) => {
+      setIsJudged(true);
+      change(changes);
+      save({ ...typed, ...changes });
+    },
+    leave: () => {
+      setIsJudged(true);
+      save(typed);
+    },
+    decide: (decision: 'keepMine' | 'takeTheirs') => {
+      if (!met) return;
+      drop(met.names);
+      void met[decision]().catch(() => {});
+    },
+    wordsAt: (isPerson: boolean) =>
+      isOfPerson(newest) === isPerson ? (
+        <SavingWords
+          status={status}
+          onRetry={met ? undefined : () => (isUnsent ? save(typed) : void retry())}
+        />
+      ) : null,
   };
-  const decide = (decision: 'keepMine' | 'takeTheirs') => {
-    if (!met) return;
-    announce();
-    drop(met.names);
-    void met[decision]().catch(() => {});
-  };
-  return { fields, change, count, status, submit, isJudged: refusals > 0, form, met, otherOnes, decide };
 }
 
-const countOf = (count: number): string => (count === 1 ? 'One change to save' : `${count} changes to save`);
+type Form = ReturnType<typeof useSettingsForm>;
 
-type SettingsFormProps = { user: User; settings: Settings };
-
-/** Focus minutes, the support person and the own name: typed, then saved together. */
-export function SettingsForm({ user, settings }: SettingsFormProps) {
-  const { fields, change, count, status, submit, isJudged, form, ...elsewhere } = useSettingsForm(
-    user,
-    settings,
+/** The same settings were changed on two devices: what stands here and there, and the ways to go on. */
+function Elsewhere({ met, decide, isPerson }: Pick<Form, 'met' | 'decide'> & { isPerson: boolean }) {
+  if (!met || isOfPerson(met.names) !== isPerson) return null;
+  return (
+    <BothTexts
+      title="These settings were changed on another device too"
+      heading="h3"
+      mine={describeSettings(met.mine, met.names)}
+      theirs={describeSettings(met.there, met.names)}
+      onKeepMine={() => decide('keepMine')}
+      onTakeTheirs={() => decide('takeTheirs')}
+    >
+      Nothing was replaced. Which should stay?
+    </BothTexts>
   );
-  const { met, otherOnes, decide } = elsewhere;
-  const minutesHint = useId();
+}
+
+function Minutes({ fields, change, choose }: Pick<Form, 'fields' | 'change' | 'choose'>) {
+  const hint = useId();
+  return (
+    <div>
+      <div className={styles.minutes}>
+        <MinutesField
+          label="Focus"
+          value={fields.focusWorkMin}
+          limits={FOCUS_WORK}
+          step={5}
+          describedBy={hint}
+          onValueChange={(focusWorkMin) => change({ focusWorkMin })}
+          onStep={(focusWorkMin) => choose({ focusWorkMin })}
+        />
+        <MinutesField
+          label="Break"
+          value={fields.focusBreakMin}
+          limits={FOCUS_BREAK}
+          step={1}
+          describedBy={hint}
+          onValueChange={(focusBreakMin) => change({ focusBreakMin })}
+          onStep={(focusBreakMin) => choose({ focusBreakMin })}
+        />
+      </div>
+      <p id={hint} className={styles.hint}>
+        Focus 5 to 90, break 2 to 30.
+      </p>
+    </div>
+  );
+}
+
+type SettingsFormProps = { user: User; settings: Settings; focusId: string; personId: string };
+
+/** Focus minutes and the support person: typed, and saved as each field is left. */
+export function SettingsForm({ user, settings, focusId, personId }: SettingsFormProps) {
+  const { leave, wordsAt, ...form } = useSettingsForm(user, settings);
+  const { fields, change, choose, isJudged } = form;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void submit();
+    leave();
   };
-  const isShown = count === 0 || (status?.progress !== 'saved' && status?.progress !== 'kept');
+  const handleBlur = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLInputElement) leave();
+  };
   return (
-    <form ref={form} noValidate onSubmit={handleSubmit} aria-label="Settings to save" className={styles.form}>
-      {met ? (
-        <SettingsElsewhere
-          ref={otherOnes}
-          met={met}
-          onKeepMine={() => decide('keepMine')}
-          onTakeTheirs={() => decide('takeTheirs')}
-        />
-      ) : null}
-      <SettingsSection title="Focus timer" lead="How long you work, and how long you get back.">
-        <div className={styles.minutes}>
-          <MinutesField
-            label="Focus"
-            value={fields.focusWorkMin}
-            limits={FOCUS_WORK}
-            step={5}
-            describedBy={minutesHint}
-            onValueChange={(focusWorkMin) => change({ focusWorkMin })}
-          />
-          <MinutesField
-            label="Break"
-            value={fields.focusBreakMin}
-            limits={FOCUS_BREAK}
-            step={1}
-            describedBy={minutesHint}
-            onValueChange={(focusBreakMin) => change({ focusBreakMin })}
-          />
-        </div>
-        <p id={minutesHint} className={styles.hint}>
-          Focus 5 to 90, break 2 to 30.
-        </p>
+    <form noValidate aria-label="Focus and person" onSubmit={handleSubmit} onBlur={handleBlur}>
+      <SettingsSection
+        id={focusId}
+        title="Focus timer"
+        lead="How long you work, and how long you get back."
+        saving={wordsAt(false)}
+      >
+        <Elsewhere {...form} isPerson={false} />
+        <Minutes fields={fields} change={change} choose={choose} />
       </SettingsSection>
-      <SettingsSection title="Your person" lead="Shown in SOS. Tend never contacts them by itself.">
-        <SupportFields fields={fields} onChange={change} isJudged={isJudged} />
+      <SettingsSection
+        id={personId}
+        title="Your person"
+        lead="Shown in SOS. Tend never contacts them by itself."
+        saving={wordsAt(true)}
+      >
+        <Elsewhere {...form} isPerson />
+        <SupportFields fields={fields} onChange={change} onChoose={choose} isJudged={isJudged} />
       </SettingsSection>
-      <SettingsSection title="Your name" lead="What Tend calls you.">
-        <div className={styles.names}>
-          <TextField
-            label="First name"
-            autoComplete="given-name"
-            maxLength={NAME_MOST}
-            value={fields.firstName}
-            error={isJudged ? findNameFault(fields.firstName, user) : undefined}
-            onChange={(event) => change({ firstName: event.target.value })}
-          />
-          <TextField
-            label="Last name"
-            autoComplete="family-name"
-            maxLength={NAME_MOST}
-            value={fields.lastName}
-            onChange={(event) => change({ lastName: event.target.value })}
-          />
-        </div>
-      </SettingsSection>
-      <div className={styles.save} data-open={count > 0 || undefined}>
-        <Button type="submit" kind="sun" busy={status?.progress === 'saving'} busyLabel="Saving…">
-          Save settings
-        </Button>
-        <p role="status">{count > 0 ? countOf(count) : null}</p>
-        <SavingWords status={isShown ? status : undefined} onRetry={() => void submit()} />
-      </div>
+      {/* Enter saves only in a form that has a button for it. */}
+      <button type="submit" hidden />
     </form>
   );
 }

@@ -1,27 +1,27 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import styles from './SettingsSection.module.css';
 
 type SettingsSectionProps = {
+  /** Names the heading, so that the index can lead to it. */
+  id: string;
   title: string;
-  lead: ReactNode;
+  lead?: string;
+  /** How far what was changed here is. */
+  saving?: ReactNode;
   children: ReactNode;
-  /** Names the heading, so that it can be led to. */
-  headingId?: string;
 };
 
-/** What it is about at the left, the controls at the right; one below the other on a phone. */
-export function SettingsSection({ title, lead, children, headingId }: SettingsSectionProps) {
-  const ownId = useId();
-  const id = headingId ?? ownId;
+export function SettingsSection({ id, title, lead, saving, children }: SettingsSectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id} tabIndex={-1}>
           {title}
         </h2>
-        <p>{lead}</p>
+        {saving}
       </div>
-      <div className={styles.body}>{children}</div>
+      {lead ? <p className={styles.lead}>{lead}</p> : null}
+      {children}
     </section>
   );
 }

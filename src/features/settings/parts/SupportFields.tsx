@@ -30,7 +30,8 @@ const VALUES = {
 type SupportFieldsProps = {
   fields: SettingsFields;
   onChange: (changes: SettingsDraft) => void;
-  /** True once the form was sent with something to mend. */
+  onChoose: (changes: SettingsDraft) => void;
+  /** True once a field was left with something to mend. */
   isJudged: boolean;
 };
 
@@ -47,7 +48,7 @@ function Reachable({ address }: { address: string | undefined }) {
 }
 
 /** Somebody to lean on, and the one best way to reach them. */
-export function SupportFields({ fields, onChange, isJudged }: SupportFieldsProps) {
+export function SupportFields({ fields, onChange, onChoose, isJudged }: SupportFieldsProps) {
   const { supportName, supportType, supportValue } = fields;
   const fault = findContactFault(supportType, supportValue);
   const address = findContactAddress(supportType, supportValue);
@@ -66,7 +67,7 @@ export function SupportFields({ fields, onChange, isJudged }: SupportFieldsProps
         wide
         options={TYPES}
         value={supportType}
-        onValueChange={(type) => onChange({ supportType: type })}
+        onValueChange={(type) => onChoose({ supportType: type })}
       />
       <div className={styles.value}>
         <TextField

@@ -1,9 +1,13 @@
 import type { User } from '#features/account/queries.ts';
+import { chooseShortcuts, useHasShortcuts } from '#platform/browser/use-shortcuts.ts';
 import { Use } from '#ui/garden/Plant.tsx';
 import { RadioTiles } from '#ui/RadioTiles.tsx';
-import { Switches, useAutosave } from './Autosave.tsx';
-import styles from './LightSection.module.css';
+import { Switch } from '#ui/Switch.tsx';
+import styles from './LookSection.module.css';
+import { SavingWords } from './SavingWords.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
+import { Switches } from './Switches.tsx';
+import { useAutosave } from './use-autosave.ts';
 
 type Hour = 'day' | 'dusk';
 
@@ -43,24 +47,38 @@ const THEMES = [
   },
 ] as const;
 
+const ADHD = [
+  { name: 'adhdMode', label: 'ADHD mode', hint: 'One thing at a time, bigger and with less around it.' },
+] as const;
 const MOTION = [
   { name: 'gentleMotion', label: 'Gentle motion', hint: 'Plants stand still, and pages appear in place.' },
 ] as const;
 
-export function LightSection({ user }: { user: User }) {
-  const autosave = useAutosave();
+/** How the present look reads in the index. */
+export const wordsForLook = ({ adhdMode, theme }: User): string =>
+  `${adhdMode ? 'ADHD mode on' : 'ADHD mode off'}, ${THEMES.find(({ value }) => value === theme)?.label}`;
+
+export function LookSection({ id, user }: { id: string; user: User }) {
+  const { save, saving } = useAutosave();
+  const hasShortcuts = useHasShortcuts();
   return (
-    <SettingsSection title="Light" lead="Day for daylight, dusk for tired eyes.">
+    <SettingsSection id={id} title="How Tend looks" saving={<SavingWords {...saving} />}>
+      <Switches user={user} rows={ADHD} save={save} />
       <RadioTiles
         legend="Light"
-        legendHidden
         columns={3}
         onPhone="same"
         options={THEMES}
         value={user.theme}
-        onValueChange={(theme) => autosave.save({ theme })}
+        onValueChange={(theme) => save({ theme })}
       />
-      <Switches user={user} rows={MOTION} autosave={autosave} />
+      <Switches user={user} rows={MOTION} save={save} />
+      <Switch
+        label="Single keys on this device"
+        hint="U opens I’m stuck from any page. Never while you type."
+        checked={hasShortcuts}
+        onCheckedChange={chooseShortcuts}
+      />
     </SettingsSection>
   );
 }

@@ -1,3 +1,4 @@
+import { Clock } from 'lucide-react';
 import { useId, useMemo, useRef, useState } from 'react';
 import type { User } from '#features/account/queries.ts';
 import { now } from '#platform/shared/clock.ts';
@@ -6,9 +7,10 @@ import { findZones, listZones, presentZone, type Zone } from '#platform/shared/t
 import { Button } from '#ui/Button.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { useAutosave } from './Autosave.tsx';
-import { SettingsSection } from './SettingsSection.tsx';
-import styles from './TimeZoneSection.module.css';
+import { FoldedRow } from './FoldedRow.tsx';
+import { SavingWords } from './SavingWords.tsx';
+import styles from './TimeZone.module.css';
+import { useAutosave } from './use-autosave.ts';
 
 const known = Intl.supportedValuesOf('timeZone');
 const MOST_FOUND = 6;
@@ -69,30 +71,43 @@ function ZoneSearch({ zones, onChoose }: ZoneSearchProps) {
   );
 }
 
-export function TimeZoneSection({ user }: { user: User }) {
-  const { save, words } = useAutosave();
+/** Where her days begin: a zone of her own, or that of the device when it is in another one. */
+export function TimeZone({ user }: { user: User }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { save, saving } = useAutosave();
   const chosen = presentZone(user.timeZone);
   const device = presentZone(deviceTimeZone());
   const zones = useMemo(() => listZones([...known, 'UTC', chosen, device]), [chosen, device]);
+  const today = `Today is ${formatDay(dayIn(chosen, now()), 'long')} there.`;
   return (
-    <SettingsSection title="Time zone" lead="It decides when your day begins.">
-      <SelectField
-        label="Your time zone"
-        options={groupsOf(zones)}
-        value={chosen}
-        hint={`Today is ${formatDay(dayIn(chosen, now()), 'long')} there.`}
-        onChange={(event) => save({ timeZone: event.target.value })}
-      />
-      <ZoneSearch zones={zones} onChoose={(timeZone) => save({ timeZone })} />
+    <div>
+      <ul>
+        <FoldedRow
+          icon={Clock}
+          title="Your day begins at midnight in"
+          value={zones.find(({ name }) => name === chosen)?.place ?? chosen}
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+        >
+          <SelectField
+            label="Your time zone"
+            options={groupsOf(zones)}
+            value={chosen}
+            hint={today}
+            onChange={(event) => save({ timeZone: event.target.value })}
+          />
+          <ZoneSearch zones={zones} onChoose={(timeZone) => save({ timeZone })} />
+        </FoldedRow>
+      </ul>
       {device === chosen ? null : (
-        <div>
+        <div className={styles.device}>
           <p>This device is in {device}.</p>
           <Button kind="line" onClick={() => save({ timeZone: device })}>
             Use {device}
           </Button>
         </div>
       )}
-      {words}
-    </SettingsSection>
+      <SavingWords {...saving} />
+    </div>
   );
 }
