@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { findLocalUser } from '#features/account/queries.ts';
 import { clearItems, writeItem } from '#platform/browser/local-items.ts';
 import { setClock } from '#platform/shared/clock.ts';
-import { aPerson, aServer, atInstant, leaveScreen, showScreen } from '#tests/screen.tsx';
+import { aPerson, aServer, atInstant, leaveScreen, showScreen } from '#tests/support/screen.tsx';
 import { CRISIS } from './content.ts';
 import { SosCard } from './SosCard.tsx';
 
@@ -24,7 +24,7 @@ type Contact = { supportName?: string; supportType?: string; supportValue?: stri
 /** Opens the dialog early enough for it to be awake at the start. */
 async function openSos(contact: Contact = {}, person = aPerson(), wokenAt = START) {
   const settings = { supportName: '', supportType: 'phone', supportValue: '', ...contact };
-  const body = { ...settings, focusWorkMin: 20, focusBreakMin: 5, adhdMode: false };
+  const body = { ...settings, focusWorkMin: 20, focusBreakMin: 5, adhdMode: false, version: 0 };
   aServer(person, [], { [`GET /api/focus/${person.id}`]: () => ({ body }) });
   const shown = await showScreen(<SosCard />, person, '/dashboard');
   const press = userEvent.setup();
@@ -96,7 +96,7 @@ test('a person behind a link is opened in a new tab, which learns nothing of thi
 });
 
 test.each([
-  { supportName: '  ', supportValue: ' ' },
+  { supportName: '', supportValue: '' },
   { supportName: 'Ada', supportType: 'link', supportValue: 'javascript:alert(1)' },
   { supportName: 'Ada', supportType: 'phone', supportValue: 'call me' },
 ])('a contact that cannot be used is none: %o', async (contact) => {
@@ -264,4 +264,15 @@ test('what is planted on the device in place of levels and countries is left alo
   await openSos({}, person);
   expect(screen.getByRole('button', { name: 'Breathe with me' })).toHaveFocus();
   expect(screen.getByRole('combobox', { name: 'Lines for' })).toBeVisible();
+});
+
+test('once something was used the rest of the day may be small, with one press', async () => {
+  const { tap, dialog } = await openSos();
+  expect(within(dialog).queryByRole('button', { name: 'Today is heavy' })).not.toBeInTheDocument();
+  await tap('Breathe with me');
+  await tap('I feel steadier');
+  expect(await within(dialog).findByText('The rest of today may be small, too.')).toBeVisible();
+  await within(dialog).findByRole('button', { name: 'Today is heavy' });
+  await tap('Today is heavy');
+  expect(await within(dialog).findByRole('button', { name: 'Lighter again' })).toBeVisible();
 });

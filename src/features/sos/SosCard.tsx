@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import styles from './SosCard.module.css';
 
 const PREFETCH_AFTER_MS = 3_000;
@@ -14,9 +14,14 @@ function Face() {
         <path d="M14 4C7 6 4 12 4 20C9 19 13 15 14 4ZM14 4C21 6 24 12 24 20C19 19 15 15 14 4Z" />
         <circle cx="14" cy="22" r="2.6" />
       </svg>
-      SOS
+      <span>SOS</span>
     </>
   );
+}
+
+/** Beside SOS on a phone, where nothing else stands there. */
+function Words() {
+  return <p className={styles.words}>Too much right now?</p>;
 }
 
 const LABEL = 'SOS, support right now';
@@ -44,6 +49,7 @@ export function SosCard() {
   }, [isOpen]);
   return (
     <aside aria-label="Support">
+      <Words />
       <button
         type="button"
         className={styles.sos}
@@ -63,9 +69,35 @@ export function SosCard() {
 export function SosLink({ href }: { href: string }) {
   return (
     <aside aria-label="Support">
+      <Words />
       <a className={styles.sos} href={href} aria-label={LABEL}>
         <Face />
       </a>
     </aside>
+  );
+}
+
+type SupportBarProps = {
+  /** SOS. */
+  children: ReactNode;
+  /** What stands beside it. */
+  beside?: ReactNode;
+  /** What rises above it. */
+  above?: ReactNode;
+};
+
+/** The foot of every page of a phone: SOS at its right end, so that it covers nothing. At a desk only SOS is left of it. */
+export function SupportBar({ children, beside, above }: SupportBarProps) {
+  return (
+    <div className={styles.bar}>
+      {above}
+      <div className={styles.row}>
+        <svg className={styles.soil} viewBox="0 0 390 14" preserveAspectRatio="none" aria-hidden="true">
+          <path d="M0 9C60 3 130 11 200 7C270 3 330 10 390 5V14H0Z" />
+        </svg>
+        {beside}
+        {children}
+      </div>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import * as Dialog from '@radix-ui/react-dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, X } from 'lucide-react';
 import {
+  type CSSProperties,
   type RefObject,
   useCallback,
   useEffect,
@@ -11,7 +12,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { findLocalUser, sessionKey, type User } from '#features/account/queries.ts';
-import { useFocus } from '#features/settings/queries.ts';
+import { useSettings } from '#features/settings/queries.ts';
+import { holdPageStill } from '#ui/hold-page-still.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { joinClasses } from '#ui/link.ts';
 import { useEarlyPresses } from '#ui/use-early-presses.ts';
@@ -41,7 +43,7 @@ function useKnownUserId(): string | undefined {
 
 /** Asks for the person's own contact ahead, so that this device knows it when there is no network. */
 function AskAhead({ userId }: { userId: string }) {
-  useFocus(userId);
+  useSettings(userId);
   return null;
 }
 
@@ -62,15 +64,6 @@ export function SupportCard({ open, onOpenChange }: SupportCardProps) {
   );
 }
 
-/** Stops the page behind from scrolling, and keeps the place of its scrollbar so that nothing moves. */
-function holdPageStill(): () => void {
-  const { style, clientWidth } = document.documentElement;
-  const { overflow, paddingRight } = style;
-  style.paddingRight = `${window.innerWidth - clientWidth}px`;
-  style.overflow = 'hidden';
-  return () => Object.assign(style, { overflow, paddingRight });
-}
-
 function Head({ onBack }: { onBack: (() => void) | undefined }) {
   return (
     <div className={joinClasses(styles.head, onBack && styles.small)}>
@@ -87,6 +80,12 @@ function Head({ onBack }: { onBack: (() => void) | undefined }) {
       </Dialog.Close>
     </div>
   );
+}
+
+/** How far the button that opened this reaches up from the foot of the page. */
+function findButtonPlace(): number {
+  const button = document.querySelector('button[data-sos]');
+  return button ? Math.ceil(window.innerHeight - button.getBoundingClientRect().top) : 0;
 }
 
 type View = 'main' | Tool;
@@ -115,6 +114,7 @@ function Views({ userId, opener }: ViewsProps) {
   const [used, setUsed] = useState<Use>();
   const box = useFocusIn(view, used?.tool);
   const sounds = useSounds();
+  const [buttonPlace] = useState(findButtonPlace);
   useLayoutEffect(holdPageStill, []);
   useEarlyPresses(YOUNG_MS);
   const back = () => setView('main');
@@ -130,6 +130,7 @@ function Views({ userId, opener }: ViewsProps) {
         ref={box}
         className={styles.dialog}
         data-area="sos"
+        style={{ '--button-place': `${buttonPlace}px` } as CSSProperties}
         data-theme={view === 'breathing' ? 'dusk' : undefined}
         {...(isMain ? {} : { 'aria-describedby': undefined })}
         onOpenAutoFocus={(event) => {

@@ -11,6 +11,7 @@ import {
   findStaleLines,
   isRelief,
   listLines,
+  moodsOf,
   orbSize,
   orderedTools,
   phasesOf,
@@ -214,4 +215,12 @@ test('very many reliefs stay within 200, the oldest go', () => {
   const next = withRelief(many, relief('breathing', 5, 2));
   expect(next).toHaveLength(200);
   expect(next.at(-1)).toEqual(relief('breathing', 5, 2));
+});
+
+test('how bad it was is measured as a mood: the less bad, the better', () => {
+  expect(moodsOf({ tool: 'sounds', before: 8, after: 3 })).toEqual({
+    id: 'sounds',
+    moodBefore: 2,
+    moodAfter: 7,
+  });
 });

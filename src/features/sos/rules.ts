@@ -140,6 +140,15 @@ export const isRelief = (value: unknown): value is Relief => {
 export const withRelief = (reliefs: readonly Relief[], relief: Relief): Relief[] =>
   [...reliefs, relief].slice(-RELIEFS_MOST);
 
+const BAD_MOST = 10;
+
+/** The same as a mood before and after, so that it can be measured as everything else is. */
+export const moodsOf = ({ tool, before, after }: Relief) => ({
+  id: tool,
+  moodBefore: BAD_MOST - before,
+  moodAfter: BAD_MOST - after,
+});
+
 export type Helped = { tool: Tool; uses: number; before: number; after: number };
 
 const mean = (values: readonly number[]): number =>

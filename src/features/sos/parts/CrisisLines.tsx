@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { COUNTRIES, type Country, FINDER, type Line } from '../content.ts';
 import { chooseCountry, findShownCountry } from '../queries.ts';
 import { callAddress, isCountry, listLines, textAddress } from '../rules.ts';
@@ -97,7 +97,7 @@ function CountryChoice({
 }
 
 /** The lines of the country where this device seems to be, its emergency number, and where to find others. */
-export function CrisisLines() {
+export function CrisisLines({ children }: { children: ReactNode }) {
   const [country, setCountry] = useState(findShownCountry);
   const lines = country ? listLines(country) : [];
   const choose = (to: string) => {
@@ -128,6 +128,7 @@ export function CrisisLines() {
           lists lines by country.
         </p>
       </section>
+      {children}
       <CountryChoice country={country} onChoose={choose} />
     </>
   );

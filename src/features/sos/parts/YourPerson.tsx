@@ -1,6 +1,6 @@
 import { ExternalLink, Mail, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Settings, useFocus } from '#features/settings/queries.ts';
+import { type Settings, useSettings } from '#features/settings/queries.ts';
 import { findContactAddress } from '#features/settings/rules.ts';
 import { Button } from '#ui/Button.tsx';
 import { SUPPORT_MESSAGE, SUPPORT_SUBJECT } from '../content.ts';
@@ -87,7 +87,7 @@ function Contact({ settings }: { settings: Settings }) {
 }
 
 function KnownContact({ userId }: { userId: string }) {
-  const { settings } = useFocus(userId);
+  const { settings } = useSettings(userId);
   return settings ? <Contact settings={settings} /> : null;
 }
 
