@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { openPractices } from '#tests/practices.tsx';
-import { aPerson, atInstant, leaveScreen } from '#tests/screen.tsx';
+import { openPractices } from '#tests/support/practices-screen.tsx';
+import { aPerson, atInstant, leaveScreen } from '#tests/support/screen.tsx';
 import { PhysicalScreen } from './PhysicalScreen.tsx';
 
 afterEach(leaveScreen);
@@ -39,7 +39,7 @@ test('the nine practices are listed under their heading', async () => {
   const { open } = openPhysical();
   await open();
   expect(screen.getByRole('heading', { level: 1, name: 'Physical Fitness' })).toBeVisible();
-  expect(await screen.findAllByRole('listitem')).toHaveLength(9);
+  expect(await screen.findAllByRole('listitem')).toHaveLength(8);
 });
 
 test('with no practices the screen says so', async () => {
@@ -91,21 +91,22 @@ test('the time is a picture with words, and said aloud at full minutes only', as
   expect(said()).toBe('3 minutes left');
 });
 
-test('the time that is up completes the workout, closes the session and begins anew with the first step', async () => {
+test('the time that is up on the last step completes the workout with its ending, and it begins anew with the first step', async () => {
   const { open, server } = openPhysical({ path: stairs });
   const { where } = await open();
   await screen.findByText('Ready to start');
-  await press('Next Step');
+  for (let step = 1; step < 5; step += 1) await press('Next Step');
   await press('Start');
   at('09:04:01');
   expect(await screen.findByText('Workout completed!')).toBeVisible();
-  expect(where()).toBe('/physical');
+  expect(where()).toBe(stairs);
+  await press('Leave the session');
   await expect
     .poll(() => server.kept.completions)
     .toMatchObject([{ activityId: 'p-stairs', date: '2026-03-20' }]);
   await userEvent.click(await screen.findByRole('button', { name: /^Repeat.*Stair Spark/ }));
   expect(screen.getByText('Step 1 of 5')).toBeVisible();
-  expect(screen.getByText('Ready to start')).toBeVisible();
+  expect(screen.getByText('Session in progress...')).toBeVisible();
 });
 
 test('the last step says Complete Workout, and pressing it stops the time', async () => {
@@ -131,6 +132,7 @@ test('a session that was left running is offered on the list, and its end is not
   await press('Leave the session');
   expect(screen.getByText('Stair Spark is running')).toBeVisible();
   expect(screen.getByText(/done at 09:04/)).toBeVisible();
+  expect(screen.getByText('Running now')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Take it up again' }));
   expect(where()).toBe(stairs);
   await press('Leave the session');
@@ -161,7 +163,7 @@ test('a session that ended while the browser was closed counts on the day on whi
   unmount();
   atInstant('2026-03-21T08:00:00Z');
   await open();
-  expect(await screen.findByText('Workout completed!')).toBeVisible();
+  expect(await screen.findByText('The four minutes are up.')).toBeVisible();
   await expect.poll(() => server.kept.completions).toMatchObject([{ date: '2026-03-20' }]);
 });
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { openPractices } from '#tests/practices.tsx';
-import { aPerson, leaveScreen } from '#tests/screen.tsx';
+import { openPractices } from '#tests/support/practices-screen.tsx';
+import { aPerson, atInstant, leaveScreen } from '#tests/support/screen.tsx';
 import { RegulationScreen } from './RegulationScreen.tsx';
 
 afterEach(leaveScreen);
@@ -13,11 +13,13 @@ const openRegulation = (options: { path?: string; user?: ReturnType<typeof aPers
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-test('the H.O.L.D. method stands before the nine practices', async () => {
+test('the H.O.L.D. method waits behind one card, before the other practices', async () => {
   const { open } = openRegulation();
   await open();
   expect(screen.getByRole('heading', { level: 1, name: 'Flow of Your Nervous System' })).toBeVisible();
   const hold = within(screen.getByRole('region', { name: 'The H.O.L.D. Method' }));
+  expect(hold.getByText('Hand', { exact: true })).not.toBeVisible();
+  await userEvent.click(hold.getByText('The H.O.L.D. Method'));
   const words = hold.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(words).toEqual(['Hand', 'Orient', 'Lengthen', 'Do']);
   expect(await screen.findByRole('heading', { name: 'Even Breath' })).toBeVisible();
@@ -31,14 +33,15 @@ test('with no practices the screen says so, and the method stays', async () => {
   expect(screen.getByRole('region', { name: 'The H.O.L.D. Method' })).toBeVisible();
 });
 
-test('the last step says Complete Exercise, and its toast names the exercise', async () => {
+test('the last step says Complete Exercise, and the ending names the exercise', async () => {
   const { open } = openRegulation({ path: '/regulation?session=r-hum' });
   await open();
   await screen.findByText('Ready to start');
   for (let step = 1; step < 5; step += 1) await press('Next Step');
   await press('Complete Exercise');
   expect(await screen.findByText('Regulation exercise completed!')).toBeVisible();
-  expect(screen.getByText('Hum It Soft, 3 minutes.')).toBeVisible();
+  expect(screen.getByText('Hum It Soft')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Three minutes. A fern came up.' })).toBeVisible();
 });
 
 test('a video waits behind a poster, with the written steps and a plain link beside it', async () => {
@@ -88,4 +91,30 @@ test('one thing at a time leaves the plain link out until the player is there', 
   expect(screen.queryByRole('link', { name: 'Open it on YouTube' })).not.toBeInTheDocument();
   await press(/Play the video/);
   expect(screen.getByRole('link', { name: 'Open it on YouTube' })).toBeVisible();
+});
+
+test('a practice of breath is paced by word and count, holds with the pause, and goes on', async () => {
+  const { open } = openRegulation({ path: '/regulation?session=r-even-breath' });
+  await open();
+  const breath = within(await screen.findByRole('region', { name: 'Breath' }));
+  expect(breath.getByRole('status')).toHaveTextContent('Breathe with the plant');
+  await press('Start');
+  expect(await breath.findByText('Breathe in')).toBeVisible();
+  atInstant('2026-03-20T09:00:06Z');
+  expect(await breath.findByText('Breathe out')).toBeVisible();
+  expect(breath.getByText('4')).toBeVisible();
+  await press('Pause');
+  expect(breath.getByRole('status')).toHaveTextContent('Paused. It waits.');
+  atInstant('2026-03-20T09:10:00Z');
+  await press('Resume');
+  expect(await breath.findByText('Breathe out')).toBeVisible();
+});
+
+test('only the steps that are breaths are paced', async () => {
+  const { open } = openRegulation({ path: '/regulation?session=r-hum' });
+  await open();
+  await screen.findByText('Sit comfortably.');
+  expect(screen.queryByRole('region', { name: 'Breath' })).not.toBeInTheDocument();
+  await press('Next Step');
+  expect(await screen.findByRole('region', { name: 'Breath' })).toBeVisible();
 });

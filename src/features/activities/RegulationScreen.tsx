@@ -1,6 +1,7 @@
 import { useSession } from '#features/account/queries.ts';
 import { HoldMethod } from './parts/HoldMethod.tsx';
 import { Practices } from './parts/Practices.tsx';
+import { RitualsLink } from './parts/RitualsLink.tsx';
 
 /** The flow of the nervous system: the H.O.L.D. method, the practices and their sessions. */
 export function RegulationScreen() {
@@ -8,6 +9,7 @@ export function RegulationScreen() {
   return user ? (
     <Practices key={user.id} user={user} type="regulation">
       <HoldMethod />
+      <RitualsLink />
     </Practices>
   ) : null;
 }

@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { Wedge } from '#ui/garden/Wedge.tsx';
 import { OpenCard } from '#ui/OpenCard.tsx';
 import { type ActivityType, WORDING } from './content.ts';
-import { useCompletion } from './parts/Completion.tsx';
+import { useToldCompletion } from './parts/use-completion.ts';
 import { type Activity, forgetStep, useActivities } from './queries.ts';
 import { findSession, KEPT_ID, sessionSubject } from './rules.ts';
 
@@ -18,15 +18,15 @@ type KeptProps = { user: User; activity: Activity; subject: string };
 
 function Kept({ user, activity, subject }: KeptProps) {
   const { id, type, name, duration } = activity;
-  const complete = useCompletion(user);
+  const complete = useToldCompletion(user);
   const { timer, leftMs, endsAtMs, reset } = useRunningTimer(
     user.id,
     subject,
     durationMsOf(duration),
     (endedAtMs) => {
       ringBell({ sound: user.sounds, vibration: user.vibration });
-      forgetStep(user.id, subject);
       void complete(activity, endedAtMs);
+      forgetStep(user.id, subject);
     },
   );
   const letGo = () => {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { asUser } from '#platform/server/database/database.ts';
 import { addDays, today } from '#platform/shared/day.ts';
-import { rowsOf } from '#tests/api/owner.ts';
-import { aUser, call, type TestUser } from '#tests/app.ts';
-import { onDay } from '#tests/on-day.ts';
+import { aUser, call, type TestUser } from '#tests/support/app.ts';
+import { onDay } from '#tests/support/on-day.ts';
+import { rowsOf } from '#tests/support/owner-queries.ts';
 import { ACTIVITY_TYPES, PRACTICES } from './content.ts';
-import { activitiesKeepsake, completionDays, listMinutesByDay } from './service.ts';
+import { activitiesPersonalData, listMinutesByDay } from './service.ts';
 import { type Activity, completionRowShape } from './shapes.ts';
 
 type Completed = Activity & { completionId: string };
@@ -142,7 +142,7 @@ test('a completion may be of today or arrive up to seven days late, and counts o
   expect(await find(user, WALK)).toMatchObject({ isCompleted: false, completions: [] });
   expect((await completionsOf(user)).length).toBe(2);
   const days = await asUser(user.id, 'read', () =>
-    completionDays.prepare('test_days').execute({ userId: user.id }),
+    activitiesPersonalData.days().prepare('test_days').execute({ userId: user.id }),
   );
   expect(days.map(({ date }) => date).sort()).toEqual([-7, -1].map((each) => addDays(today('UTC'), each)));
 });
@@ -202,15 +202,40 @@ test('completions are lifted out and set down whole, as rows or as text, and nev
   const [from, to] = [await aUser(), await aUser()];
   await complete(from, WALK);
   await complete(from, 'r-hum');
-  const rows = await asUser(from.id, 'read', () => activitiesKeepsake.listRows(from.id));
+  const rows = await asUser(from.id, 'read', () => activitiesPersonalData.listRows(from.id));
   const written = JSON.parse(JSON.stringify(rows)) as unknown[];
   for (const row of written) expect(completionRowShape.safeParse(row).success).toBe(true);
-  const give = (given: unknown[]) => asUser(to.id, 'write', () => activitiesKeepsake.giveRows(to.id, given));
+  const give = (given: unknown[]) =>
+    asUser(to.id, 'write', () => activitiesPersonalData.giveRows(to.id, given));
   await give(written);
   await give(written);
   const before = (await completionsOf(from)).map(({ user_id: _, ...row }) => row);
   expect((await completionsOf(to)).map(({ user_id: _, ...row }) => row)).toEqual(before);
-  const taken = await asUser(from.id, 'write', () => activitiesKeepsake.takeRows(from.id));
+  const taken = await asUser(from.id, 'write', () => activitiesPersonalData.takeRows(from.id));
   expect(taken).toHaveLength(2);
   expect(await completionsOf(from)).toEqual([]);
+});
+
+test('how it was after a completion is said for oneself alone, from 1 to 10, and goes with it', async () => {
+  const user = await aUser();
+  const { completionId } = completed(await complete(user, WALK));
+  const say = ({ cookie }: TestUser, body: object, id = completionId) =>
+    call(`PATCH /api/activities/completions/${id}`, { cookie, body });
+  expect(await completionsOf(user)).toMatchObject([{ mood_after: null }]);
+  expect((await say(user, { moodAfter: 8 })).status).toBe(204);
+  expect(await completionsOf(user)).toMatchObject([{ mood_after: 8 }]);
+  for (const [body, status] of [
+    [{}, 400],
+    [{ moodAfter: 0 }, 422],
+    [{ moodAfter: 11 }, 422],
+    [{ moodAfter: 2.5 }, 422],
+    [{ moodAfter: 'calm' }, 400],
+  ] as const)
+    expect((await say(user, body)).status, JSON.stringify(body)).toBe(status);
+  expect((await say(await aUser(), { moodAfter: 1 })).status).toBe(404);
+  expect((await say(user, { moodAfter: 1 }, randomUUID())).status).toBe(404);
+  const kept = await asUser(user.id, 'write', () => activitiesPersonalData.takeRows(user.id));
+  expect(kept).toMatchObject([{ moodAfter: 8 }]);
+  await asUser(user.id, 'write', () => activitiesPersonalData.giveRows(user.id, kept));
+  expect(await completionsOf(user)).toMatchObject([{ mood_after: 8 }]);
 });

@@ -1,3 +1,5 @@
+import type { BreathPattern } from '#platform/shared/breath.ts';
+
 export const ACTIVITY_TYPES = ['mental', 'physical', 'regulation'] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 
@@ -13,6 +15,8 @@ export type Practice = {
   /** The way without the video. */
   writtenSteps?: readonly string[];
   caution?: string;
+  /** How it breathes, for the steps that are breaths. */
+  breath?: BreathPattern;
 };
 
 const MOVE_GENTLY =
@@ -297,6 +301,13 @@ export const PRACTICES: readonly Practice[] = [
     name: 'Even Breath',
     description: 'Five in, five out, for five minutes.',
     duration: 5,
+    breath: {
+      parts: [
+        { phase: 'in', seconds: 5 },
+        { phase: 'out', seconds: 5 },
+      ],
+      steps: [0, 1, 2, 3, 4, 5],
+    },
     instructions: [
       'Sit with feet down.',
       'Breathe in for five.',
@@ -313,6 +324,15 @@ export const PRACTICES: readonly Practice[] = [
     name: 'Two In, One Long Out',
     description: 'A double breath in and a slow breath out.',
     duration: 5,
+    breath: {
+      parts: [
+        { phase: 'in', seconds: 3 },
+        { phase: 'in', seconds: 1, word: 'A little more' },
+        { phase: 'out', seconds: 6 },
+        { phase: 'rest', seconds: 2 },
+      ],
+      steps: [0, 1, 2, 3],
+    },
     instructions: [
       'Breathe in through your nose.',
       'Add a small top-up breath.',
@@ -371,6 +391,13 @@ export const PRACTICES: readonly Practice[] = [
     name: 'Hum It Soft',
     description: 'Low humming on the out-breath.',
     duration: 3,
+    breath: {
+      parts: [
+        { phase: 'in', seconds: 4 },
+        { phase: 'out', seconds: 7, word: 'Hum it out' },
+      ],
+      steps: [1, 2, 3, 4],
+    },
     instructions: [
       'Sit comfortably.',
       'Breathe in through your nose.',
@@ -441,6 +468,8 @@ export type Wording = {
   complete: string;
   completed: string;
   empty: string;
+  /** What is offered first, and why. */
+  featured: { id: string; because: string };
 };
 
 export const WORDING: Readonly<Record<ActivityType, Wording>> = {
@@ -453,6 +482,7 @@ export const WORDING: Readonly<Record<ActivityType, Wording>> = {
     complete: 'Complete Session',
     completed: 'Activity completed!',
     empty: 'No mental fitness activities available',
+    featured: { id: 'm-thought-leaves', because: 'Nothing to write down, nothing to decide' },
   },
   physical: {
     path: '/physical',
@@ -463,6 +493,7 @@ export const WORDING: Readonly<Record<ActivityType, Wording>> = {
     complete: 'Complete Workout',
     completed: 'Workout completed!',
     empty: 'No physical fitness activities available',
+    featured: { id: 'p-desk-thaw', because: 'In your chair, just as you are' },
   },
   regulation: {
     path: '/regulation',
@@ -473,6 +504,7 @@ export const WORDING: Readonly<Record<ActivityType, Wording>> = {
     complete: 'Complete Exercise',
     completed: 'Regulation exercise completed!',
     empty: 'No regulation exercises available',
+    featured: { id: 'r-even-breath', because: 'A good first one: five in, five out' },
   },
 };
 

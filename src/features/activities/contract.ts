@@ -17,6 +17,13 @@ export const activitiesEndpoints = defineEndpoints({
     access: 'signedIn',
     offline: 'queue',
   },
+  changeCompletion: {
+    route: 'PATCH /api/activities/completions/{id}',
+    summary: 'Says how it was afterwards, from 1 to 10',
+    access: 'signedIn',
+    status: 204,
+    offline: 'queue',
+  },
   removeCompletion: {
     route: 'DELETE /api/activities/completions/{id}',
     summary: 'Takes a completion back',

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { User } from '#features/account/shapes.ts';
 import { apiClient } from '#platform/browser/api.ts';
 import type { Save } from '#platform/browser/device-storage.ts';
-import { keepPlace, useKeptPlace } from '#platform/browser/kept-places.ts';
+import { findKeptPlace, keepPlace, useKeptPlace } from '#platform/browser/kept-places.ts';
+import { defineArrivals, isSaveOf } from '#platform/browser/queued-calls.ts';
 import { keepSave, retrySave } from '#platform/browser/saves.ts';
 import { usePendingSaves } from '#platform/browser/use-saves.ts';
 import { useToday } from '#platform/browser/use-today.ts';
@@ -24,13 +25,13 @@ const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel('tend
 
 /** What of the saves is still on its way to the server. A refused one changes nothing any more. */
 export function waitingIn(pending: readonly Save[]): Waiting {
-  return pending.reduce<Waiting>((waiting, { verb, state, input: { params, body } }) => {
-    if (state !== 'waiting') return waiting;
-    if (verb === 'removeCompletion')
-      return { ...waiting, takenBack: [...waiting.takenBack, String(params?.id)] };
-    if (verb !== 'completeActivity') return waiting;
-    const made = { id: String(body?.completionId), activityId: String(params?.id), date: String(body?.date) };
-    return { ...waiting, made: [...waiting.made, made] };
+  return pending.reduce<Waiting>((waiting, save) => {
+    if (save.state !== 'waiting') return waiting;
+    if (isSaveOf(api.removeCompletion, save))
+      return { ...waiting, takenBack: [...waiting.takenBack, save.input.params.id] };
+    if (!isSaveOf(api.completeActivity, save)) return waiting;
+    const { completionId: id = '', date = '' } = save.input.body ?? {};
+    return { ...waiting, made: [...waiting.made, { id, activityId: save.input.params.id, date }] };
   }, NOTHING);
 }
 
@@ -107,29 +108,56 @@ export function useActivities({ id: userId, timeZone }: User, type: ActivityType
   };
 }
 
-/** Records a completion on this device at once, sends it when it can, and answers how to take it back. */
+/** Records a completion on this device at once, sends it when it can, and answers its id. */
 export function useCompleteActivity() {
-  return async (activityId: string, date: Day, completedAtMs: number): Promise<() => Promise<void>> => {
+  return async (
+    activityId: string,
+    {
+      date,
+      completedAtMs,
+      moodBefore,
+    }: { date: Day; completedAtMs: number; moodBefore?: number | undefined },
+  ): Promise<string> => {
     const completionId = newId();
     const completedAt = new Date(completedAtMs).toISOString();
-    await keepSave('completeActivity', `completion ${completionId}`, {
+    await keepSave(api.completeActivity, `completion ${completionId}`, {
       params: { id: activityId },
-      body: { completionId, date, completedAt },
+      body: { completionId, date, completedAt, ...(moodBefore !== undefined && { moodBefore }) },
     });
-    return async () => {
-      await keepSave('removeCompletion', `removal ${completionId}`, { params: { id: completionId } });
-    };
+    return completionId;
   };
+}
+
+export const useRemoveCompletion = () => async (completionId: string) => {
+  await keepSave(api.removeCompletion, `removal ${completionId}`, { params: { id: completionId } });
+};
+
+/** Keeps how it was after a completion, from 1 to 10. */
+export const useChangeCompletion = () => async (completionId: string, moodAfter: number) => {
+  await keepSave(api.changeCompletion, `afterwards ${completionId}`, {
+    params: { id: completionId },
+    body: { moodAfter },
+  });
+};
+
+/** The minutes of today's practices, of all types where they are known, else of this one. */
+export function usePracticeMinutes(user: User, type: ActivityType): number {
+  const { activities = [] } = useActivities(user, type);
+  const { data } = useQuery(api.listActivities.ask({ params: { userId: user.id } }));
+  const pending = usePendingSaves();
+  const known = data ? withPending(data, pending, today(user.timeZone)) : activities;
+  return known.reduce((sum, { completions, duration }) => sum + completions.length * duration, 0);
 }
 
 /** The completions that the server did not take, each with its reason and a way to send it once more. */
 export const useRefusedCompletions = () =>
   usePendingSaves()
-    .filter(({ verb, state }) => verb === 'completeActivity' && state === 'needs-you')
+    .filter((save) => isSaveOf(api.completeActivity, save))
+    .filter(({ state }) => state === 'needs-you')
     .map(({ subject, message, input }) => ({
       subject,
       message,
-      activityId: String(input.params?.id),
+      activityId: input.params.id,
       retry: () => void retrySave(subject),
     }));
 
@@ -146,22 +174,32 @@ function changeActivities(
 }
 
 /** Puts a completion that has arrived into the answers that show it, here and in other tabs. */
-export const showCompletion = (cache: QueryClient, userId: string, activity: Activity): void =>
+const showCompletion = (cache: QueryClient, userId: string, activity: Activity): void =>
   changeActivities(cache, userId, (each) => (each.id === activity.id ? { ...each, ...activity } : each));
 
 /** Takes a completion out of the answers that show it, here and in other tabs. */
-export const showRemoval = (cache: QueryClient, userId: string, completionId: string | undefined): void =>
+const showRemoval = (cache: QueryClient, userId: string, completionId: string): void =>
   changeActivities(cache, userId, (each) => {
     const completions = each.completions.filter(({ id }) => id !== completionId);
     return { ...each, completions, isCompleted: completions.length > 0 };
   });
 
+export const activitiesArrivals = defineArrivals(api, {
+  completeActivity: (cache, activity, { userId }) => showCompletion(cache, userId, activity),
+  changeCompletion: () => {},
+  removeCompletion: (cache, _, { userId, input }) => showRemoval(cache, userId, input.params.id),
+});
+
 /** Asks for the practices anew when next seen. */
 export const refreshActivities = (cache: QueryClient, userId: string): void =>
   void cache.invalidateQueries({ queryKey: api.listActivities.key({ params: { userId } }) });
 
-/** The day is the one on which the step was last gone to. */
-type StepPlace = { step: number; day: Day };
+/** The day is the one on which the step was last gone to; the completion is there once the time is over. */
+type StepPlace = { step: number; day: Day; completionId?: string; moodBefore?: number };
+
+/** How she was before the session that is open. */
+export const findMoodBefore = (userId: string, subject: string): number | undefined =>
+  findKeptPlace<StepPlace>(userId, subject)?.moodBefore;
 
 /** The session begins with its first step when it is next opened. */
 export const forgetStep = (userId: string, subject: string): void => keepPlace(userId, subject, undefined);
@@ -175,9 +213,20 @@ export function useStep({ id: userId, timeZone }: User, subject: string, count: 
   const [openedOn] = useState(() => today(timeZone));
   const { step = 0, day = '' } = kept ?? {};
   const isKept = Number.isInteger(step) && (isTimed || day >= openedOn);
+  const index = isKept ? Math.min(Math.max(0, count - 1), Math.max(0, step)) : 0;
+  const completionId = isKept ? kept?.completionId : undefined;
+  const moodBefore = isKept ? kept?.moodBefore : undefined;
+  const keep = (changes: Partial<StepPlace>) => {
+    const place = { step: index, ...(completionId && { completionId }), ...(moodBefore && { moodBefore }) };
+    keepPlace(userId, subject, { ...place, ...changes, day: today(timeZone) } satisfies StepPlace);
+  };
   return {
-    index: isKept ? Math.min(Math.max(0, count - 1), Math.max(0, step)) : 0,
-    goTo: (next: number) =>
-      keepPlace(userId, subject, { step: next, day: today(timeZone) } satisfies StepPlace),
+    index,
+    completionId,
+    moodBefore,
+    goTo: (next: number) => keep({ step: next }),
+    sayBefore: (mood: number) => keep({ moodBefore: mood }),
+    /** The time is over and its completion is recorded; the steps that are left stay. */
+    stay: (id: string) => keep({ completionId: id }),
   };
 }

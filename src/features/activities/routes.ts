@@ -2,7 +2,13 @@ import { defineRoutes } from '#platform/server/http/mount.ts';
 import type { Caller } from '#platform/server/session.ts';
 import type { Day } from '#platform/shared/day.ts';
 import { activitiesEndpoints } from './contract.ts';
-import { completeActivity, listActivities, listActivitiesOfType, removeCompletion } from './service.ts';
+import {
+  changeCompletion,
+  completeActivity,
+  listActivities,
+  listActivitiesOfType,
+  removeCompletion,
+} from './service.ts';
 import { activitiesShapes } from './shapes.ts';
 
 /** Counts what was completed on a day as the break that was due then. */
@@ -17,5 +23,6 @@ export const activitiesRoutes = (takeDueBreak: TakeDueBreak) =>
       if (isNew) await takeDueBreak(caller, completedAt, completion.date);
       return activity;
     },
+    changeCompletion: ({ caller, params, body }) => changeCompletion(caller.userId, params.id, body),
     removeCompletion: ({ caller, params }) => removeCompletion(caller.userId, params.id),
   });

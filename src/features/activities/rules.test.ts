@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ACTIVITY_TYPES, HOLD, PRACTICES } from './content.ts';
-import { completionsOn, findLink, findSession, findVideo, MINUTES_MOST, sessionSubject } from './rules.ts';
+import {
+  completionsOn,
+  describeToday,
+  findFeatured,
+  findLink,
+  findSession,
+  findVideo,
+  MINUTES_MOST,
+  sessionSubject,
+} from './rules.ts';
 
 const TODAY = '2026-03-20';
 const YOUTUBE_ID = 'K06KxR-w4HU';
@@ -184,4 +193,27 @@ test('whatever is taken for a video is played on one of the two hosts and nothin
     }),
     { numRuns: 2_000 },
   );
+});
+
+test('what is offered first is the one of choice while it is open, then the shortest that is, videos last', () => {
+  const practice = (id: string, duration: number, isCompleted = false, isVideo = false) => ({
+    id,
+    duration,
+    isCompleted,
+    instructions: isVideo ? ['https://www.youtube.com/watch?v=K06KxR-w4HU'] : ['Sit.', 'Rest.'],
+  });
+  const rest = [practice('long', 12), practice('video', 3, false, true), practice('short', 4)];
+  expect(findFeatured([...rest, practice('first', 8)], 'first')?.id).toBe('first');
+  expect(findFeatured([...rest, practice('first', 8, true)], 'first')?.id).toBe('short');
+  expect(findFeatured([practice('done', 2, true), practice('video', 3, false, true)], 'first')?.id).toBe(
+    'video',
+  );
+  expect(findFeatured([practice('first', 8, true)], 'first')).toBeUndefined();
+});
+
+test('what today holds says how much of it was added just now, and names nothing that is not there', () => {
+  expect(describeToday(11, 3)).toBe('11 min, 3 of them just now');
+  expect(describeToday(3, 3)).toBe('3 min, just now');
+  expect(describeToday(8, 0)).toBe('8 min');
+  expect(describeToday(0, 0)).toBe('Open, as it was');
 });

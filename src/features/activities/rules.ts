@@ -4,6 +4,8 @@ import { clockOf } from '#platform/shared/timer-words.ts';
 import { ACTIVITY_TYPES, type ActivityType, ANOTHER_RUNS, SESSION_STATES } from './content.ts';
 
 export const MINUTES_MOST = 60;
+/** How a person may be, before and afterwards. */
+export const MOOD = { min: 1, max: 10 } as const;
 
 export type Completion = { id: string; date: Day };
 
@@ -36,6 +38,23 @@ export function findSession(subject: string): { type: ActivityType; id: string }
   const [word, name, id, ...rest] = subject.split(' ');
   const type = ACTIVITY_TYPES.find((each) => each === name);
   return word === 'activity' && type && id && rest.length === 0 ? { type, id } : undefined;
+}
+
+type Offered = { id: string; duration: number; isCompleted: boolean; instructions: readonly string[] };
+
+/** The practice to offer first: the one of choice while it is open today, else the shortest that is. */
+export function findFeatured<P extends Offered>(practices: readonly P[], firstId: string): P | undefined {
+  const open = practices.filter(({ isCompleted }) => !isCompleted);
+  const shortest = open
+    .filter(({ instructions }) => !findLink(instructions))
+    .reduce<P | undefined>((best, each) => (best && best.duration <= each.duration ? best : each), undefined);
+  return open.find(({ id }) => id === firstId) ?? shortest ?? open[0];
+}
+
+/** What today holds, and how much of it has just been added: "11 min, 3 of them just now". */
+export function describeToday(minutes: number, added: number): string {
+  if (added === 0) return minutes > 0 ? `${minutes} min` : 'Open, as it was';
+  return minutes > added ? `${minutes} min, ${added} of them just now` : `${added} min, just now`;
 }
 
 type SessionTimer = { timer: Timer; leftMs: number; endsAtMs: number | undefined; isElsewhere: boolean };

@@ -1,7 +1,7 @@
 import { and, asc, between, eq, type SQLWrapper, sql } from 'drizzle-orm';
-import { checkDate } from '#features/mood/service.ts';
+import { checkDate } from '#platform/server/check-date.ts';
 import { db, value } from '#platform/server/database/database.ts';
-import { inBatches, inPages, type Keepsake } from '#platform/server/keepsakes.ts';
+import { deedDays, feltIn, inBatches, inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { type Day, today } from '#platform/shared/day.ts';
@@ -11,6 +11,7 @@ import { type Activity, completionRowShape } from './shapes.ts';
 import { activityCompletions } from './tables.ts';
 
 type Row = typeof activityCompletions.$inferSelect;
+type NewCompletion = { completionId?: string; date?: Day; moodBefore?: number };
 type Completed = { id: string; activityId: string; date: Day };
 
 const ofDay = and(
@@ -53,6 +54,7 @@ const insertCompletion = db
     date: value('date'),
     timeZone: value('timeZone'),
     minutes: value('minutes'),
+    moodBefore: value('moodBefore'),
   })
   .onConflictDoNothing()
   .returning({ id: activityCompletions.id })
@@ -62,12 +64,6 @@ const selectCompletion = db
   .from(activityCompletions)
   .where(and(eq(activityCompletions.userId, value('userId')), eq(activityCompletions.id, value('id'))))
   .prepare('activity_completion_find');
-
-/** The days on which a user completed an activity, as a part of a larger question. Names `userId`. */
-export const completionDays = db
-  .select({ date: activityCompletions.date })
-  .from(activityCompletions)
-  .where(eq(activityCompletions.userId, value('userId')));
 
 // The types stand in the text: as parameters they would be sent six times over.
 const rowsOf = (type: ActivityType) =>
@@ -104,7 +100,7 @@ const completionsByDay = db
 const allOf = (times: SQLWrapper) => sql<number>`coalesce(sum(${times}), 0)::int`;
 
 /** Everything that a user completed, and the days with every type, always one row, as a part of a larger question. Names `userId`. */
-export const completionCounts = db
+const completionCounts = db
   .select({
     mental: allOf(completionsByDay.mental).as('mental_ever'),
     physical: allOf(completionsByDay.physical).as('physical_ever'),
@@ -121,7 +117,7 @@ const NOT_HERE = 'There is nothing here, or it is not yours.';
 const NOT_YET = 'This day has not come yet. A practice can be completed today.';
 
 function activityOf(practice: Practice, completed: readonly Completed[]): Activity {
-  const { instructions, writtenSteps = [], caution = null, ...shown } = practice;
+  const { instructions, writtenSteps = [], caution = null, breath = null, ...shown } = practice;
   const completions = completed
     .filter(({ activityId }) => activityId === practice.id)
     .map(({ id, date }) => ({ id, date }));
@@ -130,6 +126,7 @@ function activityOf(practice: Practice, completed: readonly Completed[]): Activi
     instructions: [...instructions],
     writtenSteps: [...writtenSteps],
     caution,
+    breath,
     isCompleted: completions.length > 0,
     completions,
   };
@@ -162,19 +159,34 @@ export const listMinutesByDay = (
 export async function completeActivity(
   { userId, timeZone }: Caller,
   activityId: string,
-  { completionId = newId(), date = today(timeZone) }: { completionId?: string; date?: Day } = {},
+  { completionId = newId(), date = today(timeZone), moodBefore }: NewCompletion = {},
 ): Promise<{ activity: Activity & { completionId: string }; isNew: boolean }> {
   const practice = PRACTICES.find(({ id }) => id === activityId);
   if (!practice) throw new AppError('not-found', NOT_HERE);
   checkDate(date, timeZone, NOT_YET);
   const { type, duration: minutes } = practice;
   const added = { userId, id: completionId, activityId, type, date, timeZone, minutes };
-  const [row] = await insertCompletion.execute(added);
+  const [row] = await insertCompletion.execute({ ...added, moodBefore: moodBefore ?? null });
   const [known] = row ? [added] : await selectCompletion.execute({ userId, id: completionId });
   if (known?.activityId !== activityId)
     throw new AppError('conflict', 'This id belongs to the completion of another activity.');
   const completed = await selectCompletions.execute({ userId, date: today(timeZone) });
   return { activity: { ...activityOf(practice, completed), completionId }, isNew: row !== undefined };
+}
+
+/** Says how it was after a completion. Throws `not-found` when it is not there, or somebody else's. */
+export async function changeCompletion(
+  userId: string,
+  id: string,
+  changes: { moodAfter: number },
+): Promise<void> {
+  const own = and(eq(activityCompletions.userId, userId), eq(activityCompletions.id, id));
+  const changed = await db
+    .update(activityCompletions)
+    .set(changes)
+    .where(own)
+    .returning({ id: activityCompletions.id });
+  if (changed.length === 0) throw new AppError('not-found', NOT_HERE);
 }
 
 /** Takes a completion back. Throws `not-found` when it is not there, or somebody else's. */
@@ -184,7 +196,7 @@ export async function removeCompletion(userId: string, id: string): Promise<void
   if (removed.length === 0) throw new AppError('not-found', NOT_HERE);
 }
 
-export const activitiesKeepsake: Keepsake = {
+export const activitiesPersonalData = {
   name: 'activities',
   takeRows: (userId) =>
     db.delete(activityCompletions).where(eq(activityCompletions.userId, userId)).returning(),
@@ -197,4 +209,24 @@ export const activitiesKeepsake: Keepsake = {
   },
   listRows: inPages(activityCompletions, 'date', 'completedAt', 'id'),
   rowShape: completionRowShape,
-};
+  ...deedDays(activityCompletions, {
+    kind: activityCompletions.type,
+    seconds: sql`${activityCompletions.minutes} * 60`,
+  }),
+  felt: () =>
+    feltIn(activityCompletions, {
+      ...activityCompletions,
+      kind: 'practice',
+      id: activityCompletions.activityId,
+      at: activityCompletions.completedAt,
+    }),
+  counts: {
+    from: completionCounts,
+    metrics: {
+      'activities.mental.completed': completionCounts.mental,
+      'activities.physical.completed': completionCounts.physical,
+      'activities.regulation.completed': completionCounts.regulation,
+      'activities.allTypesInOneDay': completionCounts.allTypesDays,
+    },
+  },
+} satisfies PersonalData;

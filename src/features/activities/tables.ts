@@ -16,12 +16,19 @@ export const activityCompletions = pgTable(
     date: date('date').notNull(),
     timeZone: text('time_zone').notNull(),
     minutes: integer('minutes').notNull(),
+    /** How the person was before and afterwards, from 1 to 10; nothing when she did not say. */
+    moodBefore: integer('mood_before'),
+    moodAfter: integer('mood_after'),
     completedAt: timestamp('completed_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     index('activity_completions_day').on(table.userId, table.date),
     check('activity_completions_minutes', sql`${table.minutes} between 1 and 60`),
+    check(
+      'activity_completions_moods',
+      sql`${table.moodBefore} between 1 and 10 and ${table.moodAfter} between 1 and 10`,
+    ),
     ownRowsOnly(table.userId),
   ],
 );

@@ -1,28 +1,44 @@
-import { Card } from '#ui/Card.tsx';
+import { ChevronDown } from 'lucide-react';
 import { HOLD } from '../content.ts';
 import styles from './HoldMethod.module.css';
 
-/** The H.O.L.D. method in four letters. */
+/** The H.O.L.D. method behind one card of four leaves. */
 export function HoldMethod() {
   return (
-    <Card as="section" className={styles.hold} aria-labelledby="hold">
-      <h2 id="hold">{HOLD.title}</h2>
-      <p className={styles.intro}>{HOLD.intro}</p>
-      <ol className={styles.letters}>
-        {HOLD.letters.map(({ letter, word, line, why }) => (
-          <li key={letter}>
-            <span className={styles.letter} aria-hidden="true">
-              {letter}
-            </span>
-            <h3>{word}</h3>
-            <p>{line}</p>
-            <p className={styles.why}>{why}</p>
-          </li>
-        ))}
-      </ol>
-      <p className={styles.closing}>
-        {HOLD.closing} <span>{HOLD.caution}</span>
-      </p>
-    </Card>
+    <section aria-labelledby="hold">
+      <details className={styles.hold}>
+        <summary>
+          <span className={styles.leaves} aria-hidden="true">
+            {HOLD.letters.map(({ letter }) => (
+              <i key={letter}>{letter}</i>
+            ))}
+          </span>
+          <span className={styles.name}>
+            <b id="hold">{HOLD.title}</b>
+            <span>Hand, Orient, Lengthen, Do. Under two minutes.</span>
+          </span>
+          <ChevronDown size={24} />
+        </summary>
+        <div className={styles.inside}>
+          <p>{HOLD.intro}</p>
+          <ol className={styles.letters}>
+            {HOLD.letters.map(({ letter, word, line, why }) => (
+              <li key={letter}>
+                <span className={styles.letter} aria-hidden="true">
+                  {letter}
+                </span>
+                <div>
+                  <h3>{word}</h3>
+                  <p>{line}</p>
+                  <p className={styles.why}>{why}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+          <p>{HOLD.closing}</p>
+          <p className={styles.why}>{HOLD.caution}</p>
+        </div>
+      </details>
+    </section>
   );
 }

@@ -1,14 +1,15 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { User } from '#features/account/queries.ts';
+import { prepareBell } from '#platform/browser/bell.ts';
 import { useOpened } from '#platform/browser/use-opened.ts';
-import { CardGrid } from '#ui/CardGrid.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { WaitingCards } from '#ui/WaitingCards.tsx';
 import { type ActivityType, WORDING } from '../content.ts';
 import { type Activity, useActivities, useRefusedCompletions } from '../queries.ts';
-import { KEPT_ID } from '../rules.ts';
-import { buttonIdOf, PracticeCard } from './PracticeCard.tsx';
+import { findFeatured, KEPT_ID } from '../rules.ts';
+import { Featured } from './Featured.tsx';
+import { buttonIdOf, PracticeRow } from './PracticeRow.tsx';
 import styles from './Practices.module.css';
 import { PracticesHeader } from './PracticesHeader.tsx';
 
@@ -31,21 +32,37 @@ function Refused({ activities }: { activities: readonly Activity[] }) {
 
 const MISSING = 'That practice is not here any more. Any of these can take its place.';
 
-type ListProps = { type: ActivityType; activities: readonly Activity[]; onOpen: (id: string) => void };
+type ListProps = {
+  type: ActivityType;
+  activities: readonly Activity[];
+  onOpen: (id: string) => void;
+  children: ReactNode;
+};
 
-function List({ type, activities, onOpen }: ListProps) {
+function List({ type, activities, onOpen, children }: ListProps) {
   if (activities.length === 0)
     return (
-      <EmptyState title={WORDING[type].empty} heading="h2">
-        New ones are sown from time to time.
-      </EmptyState>
+      <>
+        <EmptyState title={WORDING[type].empty} heading="h2">
+          New ones are sown from time to time.
+        </EmptyState>
+        {children}
+      </>
     );
+  const featured = findFeatured(activities, WORDING[type].featured.id);
   return (
-    <CardGrid>
-      {activities.map((activity) => (
-        <PracticeCard key={activity.id} activity={activity} onOpen={onOpen} />
-      ))}
-    </CardGrid>
+    <>
+      {featured ? <Featured activity={featured} onOpen={onOpen} /> : null}
+      {children}
+      <h2 className={styles.others}>{featured ? 'Or one of these' : 'Once more, if you like'}</h2>
+      <ul className={styles.rows} data-offers={featured ? 2 : 3}>
+        {activities
+          .filter((activity) => activity !== featured)
+          .map((activity) => (
+            <PracticeRow key={activity.id} activity={activity} onOpen={onOpen} />
+          ))}
+      </ul>
+    </>
   );
 }
 
@@ -54,7 +71,7 @@ const NOT_SHOWN = 'The practices cannot be shown right now.';
 type PracticesProps = {
   user: User;
   type: ActivityType;
-  /** Stands between the header and the list. */
+  /** Stands between what is offered first and the others. */
   children?: ReactNode;
 };
 
@@ -69,12 +86,28 @@ export function Practices({ user, type, children }: PracticesProps) {
     openerIdOf: buttonIdOf,
   });
   const opened = activities?.find(({ id }) => id === openId);
+  // The press on Start is that of the session too; a link into it leaves it waiting.
+  const [startedId, setStartedId] = useState<string>();
+  const begin = (id: string) => {
+    prepareBell();
+    setStartedId(id);
+    open(id);
+  };
+  useEffect(() => {
+    if (openId === undefined) setStartedId(undefined);
+  }, [openId]);
   // So that it is there when one is chosen.
   useEffect(() => void loadSession().catch(() => {}), []);
   if (opened)
     return (
       <Suspense fallback={<WaitingCards title={NOT_SHOWN} error={null} onRetry={retry} />}>
-        <Session key={opened.id} user={user} activity={opened} onLeave={close} />
+        <Session
+          key={opened.id}
+          user={user}
+          activity={opened}
+          isStarted={startedId === opened.id}
+          onLeave={close}
+        />
       </Suspense>
     );
   return (
@@ -86,11 +119,15 @@ export function Practices({ user, type, children }: PracticesProps) {
         </Suspense>
         {activities ? <Refused activities={activities} /> : null}
         {activities && openId ? <Notice>{MISSING}</Notice> : null}
-        {children}
         {activities ? (
-          <List type={type} activities={activities} onOpen={open} />
+          <List type={type} activities={activities} onOpen={begin}>
+            {children}
+          </List>
         ) : (
-          <WaitingCards title={NOT_SHOWN} error={error} onRetry={retry} />
+          <>
+            <WaitingCards title={NOT_SHOWN} error={error} onRetry={retry} />
+            {children}
+          </>
         )}
       </div>
     </div>

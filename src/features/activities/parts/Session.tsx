@@ -1,103 +1,179 @@
-import { X } from 'lucide-react';
-import { useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { User } from '#features/account/queries.ts';
+import { NowCard } from '#features/mood/NowCard.tsx';
 import { prepareBell, ringBell } from '#platform/browser/bell.ts';
-import { useRunningTimer } from '#platform/browser/running-timer.ts';
+import { findEnded, noteEnded } from '#platform/browser/ended-session.ts';
+import { type RunningTimer, useRunningTimer } from '#platform/browser/running-timer.ts';
 import { useTitle } from '#platform/browser/title.ts';
 import { useWakeLock } from '#platform/browser/wake-lock.ts';
 import { now } from '#platform/shared/clock.ts';
 import { countOf } from '#platform/shared/text.ts';
-import { durationMsOf } from '#platform/shared/timer.ts';
-import { AlonePage } from '#ui/AlonePage.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
+import { durationMsOf, leftMs } from '#platform/shared/timer.ts';
+import { SessionPage } from '#ui/SessionPage.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { TimeLeft } from '#ui/TimeLeft.tsx';
+import { TimeUp } from '#ui/TimeUp.tsx';
 import { WORDING } from '../content.ts';
-import { type Activity, forgetStep } from '../queries.ts';
+import { type Activity, forgetStep, useStep } from '../queries.ts';
 import { describeTimer, findLink, sessionSubject, sessionTitle } from '../rules.ts';
-import { useCompletion } from './Completion.tsx';
-import styles from './Session.module.css';
 import { SessionPlants } from './SessionPlants.tsx';
 import { SessionSteps } from './SessionSteps.tsx';
 import { SessionVideo } from './SessionVideo.tsx';
+import { useCompletion } from './use-completion.ts';
 
-type SessionProps = { user: User; activity: Activity; onLeave: () => void };
+const loadPlant = () => import('#ui/BreathingPlant.tsx');
+const BreathingPlant = lazy(async () => ({ default: (await loadPlant()).BreathingPlant }));
+const loadEnding = () => import('./SessionEnding.tsx');
+const SessionEnding = lazy(async () => ({ default: (await loadEnding()).SessionEnding }));
 
-/** The session's timer, and the completion that its end or the last button brings, whichever comes first. */
-function useSession({ user, activity, onLeave }: SessionProps, subject: string) {
+type SessionProps = {
+  user: User;
+  activity: Activity;
+  /** It was opened by a press on Start, which starts its time too. */
+  isStarted: boolean;
+  onLeave: () => void;
+};
+
+const stepsOf = ({ instructions, writtenSteps }: Activity): readonly string[] =>
+  findLink(instructions) ? writtenSteps : instructions;
+
+/** The session's timer, its place, and its completion: by the last button, or as soon as the time is over. */
+function useSession({ user, activity, isStarted, onLeave }: SessionProps) {
+  const subject = sessionSubject(activity.type, activity.id);
   const complete = useCompletion(user);
-  const isDone = useRef(false);
-  const finish = (atMs: number) => {
-    if (isDone.current) return;
-    isDone.current = true;
+  const steps = stepsOf(activity);
+  const [endedId, setEndedId] = useState(() => findEnded(subject));
+  const isEnding = useRef(false);
+  const [moodBefore, setMoodBefore] = useState<number>();
+  const show = (id: string | undefined) => {
+    setMoodBefore(place.moodBefore);
     forgetStep(user.id, subject);
-    void complete(activity, atMs);
-    onLeave();
+    if (id === undefined) return onLeave();
+    noteEnded({ subject, id });
+    setEndedId(id);
   };
-  const over = (endedAtMs: number) => {
+  const over = async (endedAtMs: number) => {
     ringBell({ sound: user.sounds, vibration: user.vibration });
-    finish(endedAtMs);
+    if (isEnding.current) return;
+    isEnding.current = true;
+    const id = await complete(activity, endedAtMs);
+    isEnding.current = false;
+    if (id !== undefined && place.index < steps.length - 1) place.stay(id);
+    else show(id);
   };
-  const durationMs = durationMsOf(activity.duration);
-  const timer = useRunningTimer(user.id, subject, durationMs, over, {
+  const timer = useRunningTimer(user.id, subject, durationMsOf(activity.duration), over, {
     onToldElsewhere: () => {
-      isDone.current = true;
-      onLeave();
+      if (place.index >= steps.length - 1) onLeave();
     },
   });
-  const completeNow = () => {
+  const place = useStep(user, subject, steps.length, timer.timer.state !== 'idle');
+  const finish = async () => {
+    if (isEnding.current) return;
+    isEnding.current = true;
     timer.reset();
-    finish(now());
+    show(place.completionId ?? (await complete(activity, now())));
+    isEnding.current = false;
   };
-  return { timer, completeNow };
-}
-
-/** One practice, alone on the page: its time, its steps, and nothing else. */
-export function Session({ user, activity, onLeave }: SessionProps) {
-  const { type, name, duration, instructions, writtenSteps, caution } = activity;
-  const subject = sessionSubject(type, activity.id);
-  const link = findLink(instructions);
-  const { timer, completeNow } = useSession({ user, activity, onLeave }, subject);
-  const steps = link ? writtenSteps : instructions;
-  useWakeLock(timer.timer.state === 'running');
-  useTitle(sessionTitle(name, timer), WORDING[type].title);
   const start = () => {
     prepareBell();
     timer.start();
   };
+  const begin = useEffectEvent(() => {
+    if (isStarted && timer.timer.state === 'idle' && !endedId && !place.completionId) start();
+  });
+  useEffect(() => begin(), []);
+  const leave = () => {
+    if (place.completionId) forgetStep(user.id, subject);
+    onLeave();
+  };
+  return { steps, timer, place, moodBefore, endedId, start, finish: () => void finish(), leave };
+}
+
+type PictureProps = Pick<SessionProps, 'user' | 'activity'> & {
+  timer: RunningTimer;
+  index: number;
+  isOver: boolean;
+};
+
+/** The time; above it the video, or in the steps that are breaths a plant that breathes. */
+function Picture({ user, activity, timer, index, isOver }: PictureProps) {
+  const { type, name, duration, instructions, breath } = activity;
+  const link = findLink(instructions);
+  const isBreath = !isOver && breath?.steps.includes(index) === true;
   return (
-    <AlonePage area={type} plants={<SessionPlants type={type} />}>
-      <header className={`wrap ${styles.top}`}>
-        <IconButton label="Leave the session" className={styles.leave} onClick={onLeave}>
-          <X size={26} />
-        </IconButton>
-        <div>
-          <h1 tabIndex={-1}>{name}</h1>
-          <p>
-            {WORDING[type].kind}, {countOf(duration, 'minute')}
-          </p>
-        </div>
-      </header>
-      <div className={`wrap ${styles.main}`}>
-        <div className={styles.time}>
-          {link ? <SessionVideo link={link} name={name} isPlain={user.adhdMode} /> : null}
-          <TimeLeft
-            {...describeTimer(timer, user.timeZone)}
-            minutes={duration}
-            size={link ? 'small' : 'regular'}
+    <>
+      {link ? <SessionVideo link={link} name={name} isPlain={user.adhdMode} /> : null}
+      {isBreath ? (
+        <Suspense>
+          <BreathingPlant
+            area={type}
+            parts={breath.parts}
+            isRunning={timer.timer.state === 'running'}
+            readElapsedMs={() => timer.timer.durationMs - leftMs(timer.timer, now())}
+            vibrates={user.vibration}
           />
-        </div>
-        <SessionSteps
+        </Suspense>
+      ) : null}
+      <TimeLeft
+        {...describeTimer(timer, user.timeZone)}
+        {...(isOver && { leftMs: 0, says: 'The time is over' })}
+        minutes={duration}
+        size={link || isBreath ? 'small' : 'regular'}
+      />
+    </>
+  );
+}
+
+/** One practice, alone on the page: its time, its steps, and its ending. */
+export function Session(props: SessionProps) {
+  const { user, activity, onLeave } = props;
+  const { type, name, duration, instructions, caution } = activity;
+  const { steps, timer, place, moodBefore, endedId, start, finish, leave } = useSession(props);
+  const link = findLink(instructions);
+  const isOver = place.completionId !== undefined;
+  useWakeLock(timer.timer.state === 'running');
+  useTitle(sessionTitle(name, timer), WORDING[type].title);
+  // So that it is there when the time is over, without a network too.
+  useEffect(() => void loadEnding().catch(() => {}), []);
+  if (endedId !== undefined)
+    return (
+      <Suspense fallback={<Skeleton />}>
+        <SessionEnding
           user={user}
-          subject={subject}
-          steps={steps}
-          timer={timer}
-          complete={WORDING[type].complete}
-          title={link && steps.length > 0 ? 'The same without the video' : undefined}
-          caution={caution}
-          onStart={start}
-          onComplete={completeNow}
+          activity={activity}
+          completionId={endedId}
+          moodBefore={moodBefore}
+          atMs={now()}
+          onLeave={onLeave}
         />
-      </div>
-    </AlonePage>
+      </Suspense>
+    );
+  return (
+    <SessionPage
+      area={type}
+      plants={<SessionPlants type={type} />}
+      title={name}
+      kind={`${WORDING[type].kind}, ${countOf(duration, 'minute')}`}
+      close={{ label: 'Leave the session', onPress: leave }}
+      picture={<Picture user={user} activity={activity} timer={timer} index={place.index} isOver={isOver} />}
+    >
+      {isOver ? <TimeUp minutes={duration} /> : null}
+      <SessionSteps
+        user={user}
+        steps={steps}
+        index={place.index}
+        timer={timer}
+        isOver={isOver}
+        complete={WORDING[type].complete}
+        title={link && steps.length > 0 ? 'The same without the video' : undefined}
+        caution={caution}
+        onGoTo={place.goTo}
+        onStart={start}
+        onComplete={finish}
+      />
+      {place.index === 0 && !isOver ? (
+        <NowCard question="How are you right now?" mood={place.moodBefore} onChoose={place.sayBefore} />
+      ) : null}
+    </SessionPage>
   );
 }
