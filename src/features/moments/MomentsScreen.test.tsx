@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { OPEN, openMoments } from '#tests/moments.tsx';
-import { aPerson, leaveScreen } from '#tests/screen.tsx';
+import { OPEN, openMoments } from '#tests/support/moments-screen.tsx';
+import { aPerson, leaveScreen } from '#tests/support/screen.tsx';
 
 afterEach(leaveScreen);
 
@@ -10,32 +10,49 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const press = (name: string | RegExp) => userEvent.click(button(name));
 const tile = async (name: string) =>
   within((await screen.findByRole('heading', { level: 3, name })).closest('li') as HTMLElement);
+const openRow = async (name: string) =>
+  userEvent.click(await screen.findByRole('heading', { level: 3, name }));
 const titles = () =>
-  within(screen.getByRole('region', { name: 'All moments' }))
+  within(screen.getByRole('region', { name: /^Fits in/ }))
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 const MINUTE = '/wellness-moments?moment=mindful-minute';
 
-test('the library lists twenty moments with what they are, cost and need', async () => {
+test('a row of the library opens with what it is, costs and needs', async () => {
   const { open } = openMoments();
   await open();
   expect(screen.getByRole('heading', { level: 1, name: 'Wellness Moments' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to today' })).toHaveAttribute('href', '/dashboard');
   const energy = await tile('Energy Boost Burst');
-  for (const text of [
-    'Energy Boost',
-    '3 min',
-    'Wakes stiff legs',
-    'Home, office or hallway',
-    'Chair or stairs',
-  ])
+  expect(energy.getByText('Wakes stiff legs')).not.toBeVisible();
+  await openRow('Energy Boost Burst');
+  for (const text of ['Energy Boost', '3', 'Wakes stiff legs', 'Home, office or hallway', 'Chair or stairs'])
     expect(energy.getByText(text)).toBeVisible();
   expect(energy.getByText(/^Three minutes of movement/)).toBeVisible();
   expect(energy.getByRole('button', { name: 'Start 3-minute break, Energy Boost Burst' })).toBeVisible();
   expect(
     within(energy.getByRole('list', { name: 'What it is good for' })).getAllByRole('listitem'),
   ).toHaveLength(3);
+  expect(screen.getByText('14 moments')).toBeVisible();
+  await press('Show 8 more');
+  await userEvent.click(screen.getByText(/^6 more/));
   expect(titles()).toHaveLength(20);
+});
+
+test('how much time there is decides what is offered and listed', async () => {
+  const { open } = openMoments();
+  await open();
+  await tile('Mindful Minute');
+  expect(screen.getByRole('radio', { name: '3 minutes' })).toBeChecked();
+  const suggestion = within(screen.getByRole('region', { name: 'CEO Power Breath' }));
+  expect(suggestion.getByText('Because it needs no kit and works wherever you are.')).toBeVisible();
+  await userEvent.click(suggestion.getByRole('button', { name: 'Another one' }));
+  expect(screen.getByRole('region', { name: 'Energy Boost Burst' })).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: '2 minutes' }));
+  expect(screen.getByRole('heading', { level: 2, name: 'Fits in 2 minutes' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Mindful Minute' })).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: '5 minutes' }));
+  expect(screen.getByText('20 moments')).toBeVisible();
 });
 
 test('the filter shows one category, and all of them again', async () => {
@@ -54,7 +71,7 @@ test('the filter shows one category, and all of them again', async () => {
   await userEvent.click(filter.getByRole('radio', { name: 'Physical Reset' }));
   expect(titles()).toEqual(['Posture Power Reset', 'Shoulder Drop', 'Hand and Wrist Rescue']);
   await userEvent.click(filter.getByRole('radio', { name: 'All Categories' }));
-  expect(titles()).toHaveLength(20);
+  expect(titles().length).toBeGreaterThan(3);
 });
 
 test.for([
@@ -112,16 +129,17 @@ test('what helps is ordered by its effect with the number of sessions, and says 
   const { open } = openMoments({
     sessions: [{}],
     effects: [
-      { momentId: 'window-gaze', sessions: 3, lift: null, isClear: false },
-      { momentId: 'shoulder-drop', sessions: 6, lift: 0.4, isClear: false },
-      { momentId: 'hum-it-out', sessions: 12, lift: 2.1, isClear: true },
+      { id: 'hum-it-out', sessions: 12, lift: 2.1, from: 1, to: 4, isClear: true },
+      { id: 'shoulder-drop', sessions: 6, lift: 0.4, from: -1, to: 2, isClear: false },
+      { id: 'window-gaze', sessions: 3, lift: null, from: null, to: null, isClear: false },
     ],
   });
   await open();
-  const helps = within(await screen.findByRole('region', { name: 'What helps me' }));
+  await userEvent.click(await screen.findByText('What helps me'));
+  const helps = within(screen.getByRole('list', { name: 'What helps me' }));
   expect(helps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Hum It OutMood +2.1 over 12 sessionsmore than after your other moments',
-    'Shoulder DropMood +0.4 over 6 sessionsmay be chance',
+    'Hum It OutMood +2.1 over 12 sessions, from +1 to +4more than after other things',
+    'Shoulder DropMood +0.4 over 6 sessions, from −1 to +2may be chance',
     'Window GazeNot enough yet, 3 of 5 sessions',
   ]);
   expect(titles().slice(0, 3)).toEqual(['Hum It Out', 'Shoulder Drop', 'CEO Power Breath']);
@@ -134,6 +152,9 @@ test('one thing at a time keeps the figures behind one line, never the quick acc
   const line = await screen.findByText('Your week, and what helps');
   expect(screen.getByText('Sessions This Week')).not.toBeVisible();
   expect(button(/^High Stress/)).toBeVisible();
+  expect(screen.queryByRole('heading', { level: 3 })).not.toBeInTheDocument();
+  await press('Show all moments');
+  expect(await tile('Mindful Minute')).toBeDefined();
   await userEvent.click(line);
   expect(line.closest('details')).toHaveAttribute('open');
 });

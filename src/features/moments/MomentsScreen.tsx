@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { type User, useSession } from '#features/account/queries.ts';
+import { prepareBell } from '#platform/browser/bell.ts';
 import { useOpened } from '#platform/browser/use-opened.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { MomentLibrary } from './parts/MomentLibrary.tsx';
-import { startIdOf } from './parts/MomentTile.tsx';
+import { rowIdOf } from './parts/MomentRow.tsx';
 import { useMoments } from './queries.ts';
 import { KEPT_MOMENT_ID } from './RunningMomentCard.tsx';
 import { momentPath } from './rules.ts';
@@ -17,9 +18,19 @@ function Moments({ user }: { user: User }) {
     name: 'moment',
     pathOf: momentPath,
     keptId: KEPT_MOMENT_ID,
-    openerIdOf: startIdOf,
+    openerIdOf: rowIdOf,
   });
   const opened = moments?.find(({ id }) => id === openId);
+  // The press on Start is that of the session too; a link into it leaves it waiting.
+  const [startedId, setStartedId] = useState<string>();
+  useEffect(() => {
+    if (openId === undefined) setStartedId(undefined);
+  }, [openId]);
+  const start = (id: string) => {
+    prepareBell();
+    setStartedId(id);
+    open(id);
+  };
   // So that it is there when one is chosen.
   useEffect(() => void loadOpened().catch(() => {}), []);
   if (opened)
@@ -31,7 +42,13 @@ function Moments({ user }: { user: User }) {
           </div>
         }
       >
-        <OpenedMoment key={opened.id} user={user} moment={opened} onLeave={close} />
+        <OpenedMoment
+          key={opened.id}
+          user={user}
+          moment={opened}
+          isStarted={startedId === opened.id}
+          onLeave={close}
+        />
       </Suspense>
     );
   return (
@@ -41,7 +58,7 @@ function Moments({ user }: { user: User }) {
       isMissing={openId !== undefined}
       error={error}
       onRetry={retry}
-      onOpen={open}
+      onOpen={start}
     />
   );
 }

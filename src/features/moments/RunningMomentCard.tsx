@@ -35,7 +35,7 @@ function useLeftSession({ user, moment, session }: OpenProps) {
   const { place, change } = useSessionPlace(user.id, subject);
   const timer = useRunningTimer(user.id, subject, durationMsOf(moment.duration), () => {
     ringBell({ sound: user.sounds, vibration: user.vibration });
-    change({ isAsked: true, isOver: true });
+    change({ isOver: true });
   });
   const letGo = async () => {
     const duration = elapsedSeconds(Date.parse(session.startedAt), now(), moment.duration);
@@ -44,7 +44,7 @@ function useLeftSession({ user, moment, session }: OpenProps) {
     forgetPlace(user.id, subject);
     document.getElementById('main')?.focus();
   };
-  return { timer, isOver: place.isAsked || place.isOver, letGo };
+  return { timer, isOver: place.isOver, letGo };
 }
 
 function Left(props: OpenProps) {

@@ -1,3 +1,5 @@
+import type { BreathPattern } from '#platform/shared/breath.ts';
+
 /** The kinds of moments, in the order of the filter, each in the colour of a bed of the garden. */
 export const CATEGORIES = [
   { id: 'stress_relief', label: 'Stress Relief', area: 'regulation' },
@@ -49,6 +51,8 @@ export type Moment = {
   entrepreneurFocus: FocusWord[];
   triggers: Trigger[];
   caution?: string;
+  /** How it breathes, for the steps that are breaths. */
+  breath?: BreathPattern;
 };
 
 const MOVE_GENTLY =
@@ -64,6 +68,13 @@ export const MOMENTS: readonly Moment[] = [
     description: 'A steady breath for the minute before you lead, sign or answer.',
     category: 'stress_relief',
     duration: 3,
+    breath: {
+      parts: [
+        { phase: 'in', seconds: 4 },
+        { phase: 'out', seconds: 6 },
+      ],
+      steps: [1, 2, 3],
+    },
     instructions: [
       'Sit tall and plant both feet.',
       'Breathe in through your nose for a count of four.',
@@ -110,6 +121,13 @@ export const MOMENTS: readonly Moment[] = [
     description: 'Put the call down before you pick up the next one.',
     category: 'stress_relief',
     duration: 4,
+    breath: {
+      parts: [
+        { phase: 'in', seconds: 4 },
+        { phase: 'out', seconds: 6 },
+      ],
+      steps: [5],
+    },
     instructions: [
       'Close the call window and push back from the desk.',
       'Shake out your hands for fifteen seconds.',
@@ -280,6 +298,13 @@ export const MOMENTS: readonly Moment[] = [
     description: 'Hum softly and feel your face buzz.',
     category: 'stress_relief',
     duration: 3,
+    breath: {
+      parts: [
+        { phase: 'in', seconds: 4 },
+        { phase: 'out', seconds: 7, word: 'Hum it out' },
+      ],
+      steps: [1, 2, 3, 4],
+    },
     instructions: [
       'Close the door or turn on the tap.',
       'Breathe in through your nose.',

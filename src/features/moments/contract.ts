@@ -13,7 +13,7 @@ export const momentsEndpoints = defineEndpoints({
   },
   getMomentSummary: {
     route: 'GET /api/wellness-moments/summary/{userId}',
-    summary: 'What was completed this week and on which days, and what the sessions say about each moment',
+    summary: 'What was completed this week and on which days ever, and what is known of each moment',
     access: 'owner',
   },
   beginMomentSession: {
@@ -25,7 +25,8 @@ export const momentsEndpoints = defineEndpoints({
   },
   changeMomentSession: {
     route: 'PATCH /api/wellness-moments/sessions/{sessionId}',
-    summary: 'Says how it was before, as long as the session is not completed',
+    summary:
+      'Says how it was: before, as long as the session is not completed; afterwards, once it has ended',
     access: 'signedIn',
     offline: 'queue',
   },

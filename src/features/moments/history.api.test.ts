@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { asUser, db } from '#platform/server/database/database.ts';
-import { aUser, type TestUser } from '#tests/app.ts';
+import { aUser, type TestUser } from '#tests/support/app.ts';
 import {
   AFTER,
   BREATH,
@@ -13,10 +13,10 @@ import {
   NOON,
   sessionRows,
   summary,
-} from '#tests/moment-calls.ts';
-import { onDay } from '#tests/on-day.ts';
+} from '#tests/support/moment-calls.ts';
+import { onDay } from '#tests/support/on-day.ts';
 import { MOMENTS } from './content.ts';
-import { completedSessions, findSuggestedMoment, momentDays, momentsKeepsake } from './service.ts';
+import { findSuggestedMoment, momentsPersonalData } from './service.ts';
 import { momentSessionRowShape } from './shapes.ts';
 
 test('the last five sessions are listed, or as many as are asked for', async () => {
@@ -32,7 +32,7 @@ test('the last five sessions are listed, or as many as are asked for', async () 
   });
 });
 
-test('the summary knows the week from Monday, all days, and only effects that were answered', async () => {
+test('the summary knows the week from Monday, all days, and what was answered of each moment', async () => {
   const user = await aUser();
   await done(user, BREATH, '2026-03-15T12:00:00Z');
   await done(user, BREATH, '2026-03-16T12:00:00Z', [4, 6]);
@@ -41,14 +41,10 @@ test('the summary knows the week from Monday, all days, and only effects that we
   await onDay(NOON, async () => {
     await begun(user);
     const { completedThisWeek, days, effects } = await summary(user);
+    expect(effects).toMatchObject([{ id: BREATH, sessions: 2, lift: null, isClear: false }]);
     expect(completedThisWeek.map(({ date }) => date)).toEqual(['2026-03-16', '2026-03-19', '2026-03-19']);
     expect(days).toEqual(['2026-03-19', '2026-03-16', '2026-03-15']);
-    expect(effects).toEqual([{ momentId: BREATH, sessions: 2, lift: null, isClear: false }]);
   });
-  for (let hour = 13; hour < 16; hour += 1) await done(user, BREATH, `2026-03-20T${hour}:00:00Z`, [4, 6]);
-  expect((await onDay(NOON, () => summary(user))).effects).toEqual([
-    { momentId: BREATH, sessions: 5, lift: 2.2, isClear: false },
-  ]);
 });
 
 test('others learn the days, the number of sessions and of different moments', async () => {
@@ -58,14 +54,11 @@ test('others learn the days, the number of sessions and of different moments', a
   await done(user, MINUTE, '2026-03-18T13:00:00Z');
   await onDay(NOON, async () => complete(user, await begun(user), { duration: 5, wasInterrupted: true }));
   await asUser(user.id, 'read', async () => {
-    const days = await momentDays.prepare('test_moment_days').execute({ userId: user.id });
+    const days = await momentsPersonalData.days().prepare('test_moment_days').execute({ userId: user.id });
     expect([...new Set(days.map(({ date }) => date))].sort()).toEqual(['2026-03-16', '2026-03-18']);
-    const counted = await db
-      .select()
-      .from(completedSessions)
-      .prepare('test_moments')
-      .execute({ userId: user.id });
-    expect(counted).toEqual([{ momentSessions: 3, distinctMoments: 2 }]);
+    const { from, metrics } = momentsPersonalData.counts;
+    const counted = await db.select(metrics).from(from).prepare('test_moments').execute({ userId: user.id });
+    expect(counted).toEqual([{ 'momentSessions.completed': 3, 'momentSessions.distinctMoments': 2 }]);
   });
 });
 
@@ -89,10 +82,10 @@ test('of the moments that match a focus the one is suggested that was done least
 test('sessions are lifted out and set down whole, as rows or as text, and what got further stands', async () => {
   const [from, to] = [await aUser(), await aUser()];
   const id = await begun(from);
-  const give = (rows: unknown[]) => asUser(to.id, 'write', () => momentsKeepsake.giveRows(to.id, rows));
+  const give = (rows: unknown[]) => asUser(to.id, 'write', () => momentsPersonalData.giveRows(to.id, rows));
   const written = async () =>
     JSON.parse(
-      JSON.stringify(await asUser(from.id, 'read', () => momentsKeepsake.listRows(from.id))),
+      JSON.stringify(await asUser(from.id, 'read', () => momentsPersonalData.listRows(from.id))),
     ) as unknown[];
   const open = await written();
   await give(open);
@@ -105,7 +98,7 @@ test('sessions are lifted out and set down whole, as rows or as text, and what g
   await give([...rows, ...rows]);
   const plain = async (user: TestUser) => (await sessionRows(user)).map(({ user_id: _, ...row }) => row);
   expect(await plain(to)).toEqual(await plain(from));
-  const taken = await asUser(from.id, 'write', () => momentsKeepsake.takeRows(from.id));
+  const taken = await asUser(from.id, 'write', () => momentsPersonalData.takeRows(from.id));
   expect(taken).toHaveLength(2);
   expect(await sessionRows(from)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { today } from '#platform/shared/day.ts';
-import { aGuest, aUser, call } from '#tests/app.ts';
+import { aGuest, aUser, call } from '#tests/support/app.ts';
 import {
   AFTER,
   BREATH,
@@ -16,8 +16,8 @@ import {
   session,
   sessionRows,
   summary,
-} from '#tests/moment-calls.ts';
-import { onDay } from '#tests/on-day.ts';
+} from '#tests/support/moment-calls.ts';
+import { onDay } from '#tests/support/on-day.ts';
 import { CATEGORY_IDS, MOMENTS } from './content.ts';
 
 const DAY_MS = 86_400_000;
@@ -136,8 +136,7 @@ test('durations that are negative, fractional or huge, and ratings off the scale
     [{ moodAfter: 0 }, 422],
     [{ moodAfter: 11 }, 422],
     [{ energyAfter: 5.5 }, 422],
-    [{ effectiveness: undefined }, 400],
-    [{ effectiveness: null }, 400],
+    [{ effectiveness: 'a lot' }, 400],
     [{ moodAfter: '7' }, 400],
     [{ notes: 'x'.repeat(2_001) }, 422],
     [{ notes: 7 }, 400],
@@ -258,6 +257,7 @@ test('a session that was begun and completed offline arrives in order and counts
     expect(await summary(user)).toMatchObject({
       completedThisWeek: [{ id, date: '2026-03-18', duration: 120 }],
       days: ['2026-03-18'],
+      restDays: [],
     });
   });
 });

@@ -4,11 +4,13 @@ import type { User } from '#features/account/shapes.ts';
 import { apiClient } from '#platform/browser/api.ts';
 import type { Save } from '#platform/browser/device-storage.ts';
 import { findKeptPlace, keepPlace, useKeptPlace } from '#platform/browser/kept-places.ts';
+import { defineArrivals, isSaveOf, type SaveOf } from '#platform/browser/queued-calls.ts';
 import { forgetSaves, keepSave, retrySave } from '#platform/browser/saves.ts';
 import { usePendingSaves, useSaverReady } from '#platform/browser/use-saves.ts';
 import { useToday } from '#platform/browser/use-today.ts';
 import { now } from '#platform/shared/clock.ts';
 import { dayIn, mondayOf } from '#platform/shared/day.ts';
+import type { Input } from '#platform/shared/endpoint.ts';
 import { newId } from '#platform/shared/id.ts';
 import { momentsEndpoints } from './contract.ts';
 import { asSeen, isCompleted, SCALE, SESSIONS_SHOWN } from './rules.ts';
@@ -31,11 +33,8 @@ export function useMoments() {
   return { moments: query.data, error: query.error, retry: () => void query.refetch() };
 }
 
-type Begun = Pick<MomentSession, 'id' | 'momentId' | 'startedAt' | 'moodBefore' | 'energyBefore'>;
-type Afterwards = Pick<
-  MomentSession,
-  'moodAfter' | 'energyAfter' | 'effectiveness' | 'notes' | 'wasInterrupted'
-> & { duration: number };
+type Beginning = SaveOf<MomentsShapes['beginMomentSession']>;
+type Afterwards = Omit<Input<MomentsShapes['completeMomentSession']>['body'], 'completedAt'>;
 
 const NOT_ENDED = {
   endedAt: null,
@@ -48,27 +47,32 @@ const NOT_ENDED = {
 } as const;
 
 /** A session that waits on this device, as the server will answer it. */
-const asBegun = ({ userId, input }: Save, timeZone: string): MomentSession => {
-  const begun = input.body as Begun;
+function asBegun({ userId, input: { body: begun } }: Beginning, timeZone: string): MomentSession {
+  const { id = '', startedAt } = begun;
+  const startedAtMs = startedAt ? Date.parse(startedAt) : now();
   return {
     ...NOT_ENDED,
     isMoodBeforeAnswered: false,
     isEnergyBeforeAnswered: false,
     ...begun,
+    id,
     userId,
-    date: dayIn(timeZone, Date.parse(begun.startedAt)),
+    startedAt: new Date(startedAtMs).toISOString(),
+    date: dayIn(timeZone, startedAtMs),
   };
-};
+}
 
-function withChange(session: MomentSession, { verb, input: { body } }: Save): MomentSession {
-  if (verb === 'completeMomentSession') {
-    const said = body as Afterwards;
+function withChange(session: MomentSession, save: Save): MomentSession {
+  if (isSaveOf(api.completeMomentSession, save)) {
+    const said = save.input.body;
     const endedAt = new Date(Date.parse(session.startedAt) + said.duration * 1_000).toISOString();
     return { ...session, ...said, notes: said.notes ?? null, endedAt };
   }
-  const { moodBefore, energyBefore } = body as Partial<Begun>;
+  if (!isSaveOf(api.changeMomentSession, save)) return session;
+  const { moodBefore, energyBefore, ...afterwards } = save.input.body;
   return {
     ...session,
+    ...afterwards,
     ...(moodBefore !== undefined && { moodBefore, isMoodBeforeAnswered: true }),
     ...(energyBefore !== undefined && { energyBefore, isEnergyBeforeAnswered: true }),
   };
@@ -82,7 +86,7 @@ export function withPending(
 ): MomentSession[] {
   const byId = new Map(sessions.map((session) => [session.id, session]));
   for (const save of pending.filter(({ state }) => state === 'waiting')) {
-    if (save.verb === 'beginMomentSession') {
+    if (isSaveOf(api.beginMomentSession, save)) {
       const begun = asBegun(save, timeZone);
       if (!byId.has(begun.id)) byId.set(begun.id, begun);
     }
@@ -126,6 +130,7 @@ export function useMomentSummary(user: User) {
   const known = new Map(completedThisWeek.map((each) => [each.id, each]));
   for (const { id, date, duration, ...session } of sessions)
     if (isCompleted({ duration, ...session })) known.set(id, { id, date, duration: duration ?? 0 });
+    else known.delete(id);
   const week = [...known.values()].filter(({ date }) => date >= mondayOf(today) && date <= today);
   return {
     ...summary,
@@ -140,7 +145,7 @@ const subjectOf = (step: string, sessionId: string): string => `moment ${step} $
 /** Begins a session on this device at once and sends it when it can. Answers the id that it has from now on. */
 export const useBeginMomentSession = (userId: string) => async (momentId: string) => {
   const id = newId();
-  await keepSave('beginMomentSession', subjectOf('beginning', id), {
+  await keepSave(api.beginMomentSession, subjectOf('beginning', id), {
     body: {
       userId,
       id,
@@ -153,31 +158,34 @@ export const useBeginMomentSession = (userId: string) => async (momentId: string
   return id;
 };
 
-/** Keeps how it was before. */
+type Said = Input<MomentsShapes['changeMomentSession']>['body'];
+
+/** Keeps how it was before or afterwards, and whether it counts. */
 export const useChangeMomentSession =
   () =>
-  (sessionId: string, before: { moodBefore?: number; energyBefore?: number }): Promise<Save> =>
-    keepSave('changeMomentSession', subjectOf('before', sessionId), {
+  (sessionId: string, said: Said): Promise<Save> =>
+    keepSave(api.changeMomentSession, subjectOf(Object.keys(said).join(' '), sessionId), {
       params: { sessionId },
-      body: before,
+      body: said,
     });
 
 /** Ends a session on this device at once and sends it when it can. */
 export const useCompleteMomentSession =
   () =>
-  (sessionId: string, afterwards: Partial<Afterwards> & { wasInterrupted: boolean }): Promise<Save> =>
-    keepSave('completeMomentSession', subjectOf('end', sessionId), {
+  (sessionId: string, afterwards: Afterwards): Promise<Save> =>
+    keepSave(api.completeMomentSession, subjectOf('end', sessionId), {
       params: { sessionId },
       body: { ...afterwards, completedAt: new Date(now()).toISOString() },
     });
 
-const VERBS = ['beginMomentSession', 'changeMomentSession', 'completeMomentSession'];
+const isOfSession = (save: Save): boolean =>
+  isSaveOf(api.beginMomentSession, save) ||
+  isSaveOf(api.changeMomentSession, save) ||
+  isSaveOf(api.completeMomentSession, save);
 
 /** What the server did not take, with its reason, a way to send it once more and a way to let it go. */
 export const useRefusedMoments = () => {
-  const refused = usePendingSaves().filter(
-    ({ verb, state }) => state === 'needs-you' && VERBS.includes(verb),
-  );
+  const refused = usePendingSaves().filter((save) => save.state === 'needs-you' && isOfSession(save));
   const [first] = refused;
   if (!first) return undefined;
   return {
@@ -197,37 +205,28 @@ function putSession(cache: QueryClient, session: MomentSession): void {
     const others = known.filter((each) => each.id !== id);
     return [session, ...others].sort((one, other) => (one.startedAt < other.startedAt ? 1 : -1));
   });
-  if (isCompleted(session)) void cache.invalidateQueries({ queryKey: summaryOf(userId).queryKey });
+  if (session.endedAt !== null) void cache.invalidateQueries({ queryKey: summaryOf(userId).queryKey });
 }
 
 /** Shows a session that has arrived, here and in other tabs. */
-export function showMomentSession(cache: QueryClient, session: MomentSession): void {
+function showMomentSession(cache: QueryClient, session: MomentSession): void {
   putSession(cache, session);
   tabs?.postMessage(session);
 }
 
-/** Where a person is in a session: its step, and what she says afterwards once she is asked. */
-export type SessionPlace = {
+export const momentsArrivals = defineArrivals(api, {
+  beginMomentSession: showMomentSession,
+  changeMomentSession: showMomentSession,
+  completeMomentSession: showMomentSession,
+});
+
+type SessionPlace = {
   step: number;
-  isAsked: boolean;
   /** The time has run out; it stays at zero until the person starts anew. */
   isOver: boolean;
-  moodAfter: number;
-  energyAfter: number;
-  effectiveness: number;
-  notes: string;
 };
 
-const { middle } = SCALE;
-const FIRST_PLACE: SessionPlace = {
-  step: 0,
-  isAsked: false,
-  isOver: false,
-  moodAfter: middle,
-  energyAfter: middle,
-  effectiveness: middle,
-  notes: '',
-};
+const FIRST_PLACE: SessionPlace = { step: 0, isOver: false };
 
 /** Forgets the place in a session that has ended. */
 export const forgetPlace = (userId: string, subject: string): void => keepPlace(userId, subject, undefined);

@@ -1,20 +1,22 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm';
+import { listRestDates } from '#features/rest-days/service.ts';
+import { effectsOf, listEffects } from '#features/what-helps/service.ts';
 import { db, value } from '#platform/server/database/database.ts';
-import { asGiven, inBatches, inPages, type Keepsake } from '#platform/server/keepsakes.ts';
+import {
+  asGiven,
+  deedDays,
+  feltIn,
+  inBatches,
+  inPages,
+  type PersonalData,
+} from '#platform/server/personal-data.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { now } from '#platform/shared/clock.ts';
 import { dayIn, mondayOf, today } from '#platform/shared/day.ts';
 import { newId } from '#platform/shared/id.ts';
 import { type Category, FIRST_SUGGESTIONS, type FocusWord, MOMENTS, type Moment } from './content.ts';
-import {
-  asSeen,
-  findStartFault,
-  isCompleted,
-  listSuggestedMoments,
-  measureEffects,
-  SESSIONS_SHOWN,
-} from './rules.ts';
+import { asSeen, findStartFault, isCompleted, listSuggestedMoments, SESSIONS_SHOWN } from './rules.ts';
 import {
   type ListedMoment,
   type MomentCompletion,
@@ -28,7 +30,6 @@ import { momentSessions } from './tables.ts';
 
 type Row = typeof momentSessions.$inferSelect;
 
-const ANSWERED_MOST = 1_000;
 const NOT_HERE = 'There is nothing here, or it is not yours.';
 const FAULTS = {
   future: 'This day has not come yet. A moment can be begun today.',
@@ -37,6 +38,8 @@ const FAULTS = {
 
 const ofUser = eq(momentSessions.userId, value('userId'));
 const own = and(ofUser, eq(momentSessions.id, value('id')));
+const ownOf = (userId: string, id: string) =>
+  and(eq(momentSessions.userId, userId), eq(momentSessions.id, id));
 const completed = and(isNotNull(momentSessions.endedAt), not(momentSessions.wasInterrupted));
 /** What was ended as interrupted may still turn out to be completed, on a device that was offline. */
 const mayEnd = or(isNull(momentSessions.endedAt), momentSessions.wasInterrupted);
@@ -70,13 +73,8 @@ const interruptOpen = db
     ),
   )
   .prepare('moment_sessions_interrupt');
-/** The days on which a user completed a moment, as a part of a larger question. Names `userId`. */
-export const momentDays = db
-  .select({ date: momentSessions.date })
-  .from(momentSessions)
-  .where(and(ofUser, completed));
 /** How many sessions a user completed, and of how many moments, always one row, as a part of a larger question. Names `userId`. */
-export const completedSessions = db
+const completedSessions = db
   .select({
     momentSessions: sql<number>`count(*)::int`.as('moment_sessions'),
     distinctMoments: sql<number>`count(distinct ${momentSessions.momentId})::int`.as('distinct_moments'),
@@ -105,18 +103,6 @@ const selectLastDone = db
   .where(and(ofUser, completed))
   .groupBy(momentSessions.momentId)
   .prepare('moment_sessions_last_done');
-const selectAnswered = db
-  .select({
-    momentId: momentSessions.momentId,
-    moodBefore: momentSessions.moodBefore,
-    moodAfter: sql<number>`${momentSessions.moodAfter}`,
-  })
-  .from(momentSessions)
-  .where(and(ofUser, completed, momentSessions.isMoodBeforeAnswered, isNotNull(momentSessions.moodAfter)))
-  .orderBy(desc(momentSessions.startedAt))
-  .limit(ANSWERED_MOST)
-  .prepare('moment_sessions_answered');
-
 /** In minutes; the longest for a moment that is not in the library any more. */
 const minutesOf = (momentId: string): number => MOMENTS.find(({ id }) => id === momentId)?.duration ?? 5;
 
@@ -131,27 +117,28 @@ function asSession({ timeZone: _, startedAt, endedAt, ...row }: Row): MomentSess
 
 /** The library, or what of it is of a category. */
 export const listMoments = (category?: Category): ListedMoment[] =>
-  MOMENTS.flatMap(({ caution = null, ...moment }) =>
-    !category || moment.category === category ? [{ ...moment, caution }] : [],
+  MOMENTS.filter((moment) => !category || moment.category === category).map(
+    ({ caution = null, breath = null, ...moment }) => ({ ...moment, caution, breath }),
   );
 
 /** The last sessions of a user, newest first, open and interrupted ones too. */
 export async function listMomentSessions(userId: string, limit = SESSIONS_SHOWN): Promise<MomentSession[]> {
-  const rows = await selectSessions.execute({ userId, limit });
-  return rows.map(asSession);
+  return (await selectSessions.execute({ userId, limit })).map(asSession);
 }
 
-/** What a user completed this week, on which days ever, and what the newest sessions say about each moment. */
+/** What a user completed this week, on which days ever, and what is known of each moment by now. */
 export async function getMomentSummary({ userId, timeZone }: Caller): Promise<MomentSummary> {
-  const [week, days, answered] = await Promise.all([
+  const [week, days, restDays, effects] = await Promise.all([
     selectWeek.execute({ userId, from: mondayOf(today(timeZone)) }),
     selectDays.execute({ userId }),
-    selectAnswered.execute({ userId }),
+    listRestDates(userId, today(timeZone)),
+    listEffects(userId),
   ]);
   return {
     completedThisWeek: week.map((each) => ({ ...each, duration: each.duration ?? 0 })),
     days: days.map(({ date }) => date),
-    effects: measureEffects(answered),
+    restDays,
+    effects: effectsOf('moment', effects),
   };
 }
 
@@ -167,9 +154,8 @@ function startOf(startedAt: string | null | undefined, timeZone: string): number
   const saidMs = startedAt ? Date.parse(startedAt) : now();
   const fault = findStartFault(saidMs, now(), timeZone);
   if (!fault) return Math.min(saidMs, now());
-  throw new AppError('unacceptable', FAULTS[fault], {
-    errors: [{ path: 'startedAt', message: FAULTS[fault] }],
-  });
+  const message = FAULTS[fault];
+  throw new AppError('unacceptable', message, { errors: [{ path: 'startedAt', message }] });
 }
 
 /**
@@ -183,10 +169,9 @@ export async function beginMomentSession(
   if (!MOMENTS.some((each) => each.id === momentId)) throw new AppError('not-found', NOT_HERE);
   const startedAtMs = startOf(session.startedAt, timeZone);
   const startedAt = new Date(startedAtMs);
-  const date = dayIn(timeZone, startedAtMs);
   const [row] = await db
     .insert(momentSessions)
-    .values({ ...session, date, startedAt, userId, id, momentId, timeZone })
+    .values({ ...session, date: dayIn(timeZone, startedAtMs), startedAt, userId, id, momentId, timeZone })
     .onConflictDoNothing()
     .returning();
   if (row) {
@@ -204,22 +189,36 @@ async function getSession(userId: string, id: string): Promise<MomentSession> {
   return asSession(row);
 }
 
-const refuse = (current: MomentSession): AppError =>
-  new AppError('conflict', 'This session is completed already.', { current });
+const refuse = (current: MomentSession): AppError => {
+  const reason = current.endedAt ? 'This session is completed already.' : 'This session has not ended yet.';
+  return new AppError('conflict', reason, { current });
+};
 
-/** Says how it was before. Throws `not-found`, and `conflict` with the session when it is completed. */
+const isSaid = (said: unknown[]): boolean => said.some((each) => each !== undefined);
+
+/**
+ * Says how it was: before, while the session is not completed; afterwards, and whether it counts, once it has ended.
+ * Throws `not-found`, and `conflict` with the session for what comes too late or too early.
+ */
 export async function changeMomentSession(
   userId: string,
   id: string,
-  { moodBefore, energyBefore }: MomentSessionChanges,
+  { moodBefore, energyBefore, ...afterwards }: MomentSessionChanges,
 ): Promise<MomentSession> {
   const [row] = await db
     .update(momentSessions)
     .set({
       ...(moodBefore !== undefined && { moodBefore, isMoodBeforeAnswered: true }),
       ...(energyBefore !== undefined && { energyBefore, isEnergyBeforeAnswered: true }),
+      ...afterwards,
     })
-    .where(and(eq(momentSessions.userId, userId), eq(momentSessions.id, id), mayEnd))
+    .where(
+      and(
+        ownOf(userId, id),
+        isSaid([moodBefore, energyBefore]) ? mayEnd : undefined,
+        isSaid(Object.values(afterwards)) ? isNotNull(momentSessions.endedAt) : undefined,
+      ),
+    )
     .returning();
   if (row) return asSession(row);
   throw refuse(await getSession(userId, id));
@@ -241,13 +240,7 @@ export async function completeMomentSession(
   const [row] = await db
     .update(momentSessions)
     .set({ ...completion, endedAt: sql`least(${ended}, ${new Date(now()).toISOString()}::timestamptz)` })
-    .where(
-      and(
-        eq(momentSessions.userId, userId),
-        eq(momentSessions.id, id),
-        completion.wasInterrupted ? isNull(momentSessions.endedAt) : mayEnd,
-      ),
-    )
+    .where(and(ownOf(userId, id), completion.wasInterrupted ? isNull(momentSessions.endedAt) : mayEnd))
     .returning();
   if (row) return { session: asSession(row), isNew: true };
   const known = await getSession(userId, id);
@@ -278,10 +271,24 @@ async function giveSessions(userId: string, rows: readonly Row[]): Promise<void>
       });
 }
 
-export const momentsKeepsake: Keepsake = {
+export const momentsPersonalData = {
   name: 'moments',
   takeRows: (userId) => db.delete(momentSessions).where(eq(momentSessions.userId, userId)).returning(),
   giveRows: (userId, rows) => giveSessions(userId, rows as Row[]),
   listRows: inPages(momentSessions, 'date', 'startedAt', 'id'),
   rowShape: momentSessionRowShape,
-};
+  ...deedDays(momentSessions, { kind: 'moment', seconds: momentSessions.duration }, completed),
+  felt: () =>
+    feltIn(
+      momentSessions,
+      { ...momentSessions, kind: 'moment', id: momentSessions.momentId, at: momentSessions.startedAt },
+      and(completed, momentSessions.isMoodBeforeAnswered),
+    ),
+  counts: {
+    from: completedSessions,
+    metrics: {
+      'momentSessions.completed': completedSessions.momentSessions,
+      'momentSessions.distinctMoments': completedSessions.distinctMoments,
+    },
+  },
+} satisfies PersonalData;

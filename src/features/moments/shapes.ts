@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { effectShape } from '#features/what-helps/shapes.ts';
 import type { ShapesOf } from '#platform/shared/endpoint.ts';
 import {
+  breathShape,
   dayShape,
   idShape,
   instantShape,
@@ -34,6 +36,7 @@ export const momentShape = z.object({
   entrepreneurFocus: z.array(oneOfShape(FOCUS_WORDS)),
   triggers: z.array(oneOfShape(QUICK_ACCESS.map(({ trigger }) => trigger))),
   caution: z.string().nullable(),
+  breath: breathShape.nullable(),
 });
 export type ListedMoment = z.infer<typeof momentShape>;
 
@@ -70,14 +73,10 @@ const summaryShape = z.object({
     .array(z.object({ id: idShape, date: dayShape, duration: durationShape }))
     .meta({ description: 'The completed sessions since Monday' }),
   days: z.array(dayShape).meta({ description: 'Every day with a completed session, newest first' }),
-  effects: z.array(
-    z.object({
-      momentId: z.string(),
-      sessions: z.number().int(),
-      lift: z.number().nullable(),
-      isClear: z.boolean(),
-    }),
-  ),
+  restDays: z.array(dayShape).meta({ description: 'The days that neither add to a streak nor break it' }),
+  effects: z
+    .array(effectShape)
+    .meta({ description: 'What is known of each moment, over everything that was done' }),
 });
 export type MomentSummary = z.infer<typeof summaryShape>;
 
@@ -94,33 +93,40 @@ const newSessionShape = z.object({
 export type NewMomentSession = z.infer<typeof newSessionShape>;
 
 const changesShape = z
-  .object({ moodBefore: scaleShape.optional(), energyBefore: scaleShape.optional() })
-  .refine(({ moodBefore, energyBefore }) => moodBefore !== undefined || energyBefore !== undefined, {
-    error: 'Please say how mood or energy was before.',
+  .object({
+    moodBefore: scaleShape.optional(),
+    energyBefore: scaleShape.optional(),
+    moodAfter: scaleShape.optional(),
+    energyAfter: scaleShape.optional(),
+    effectiveness: scaleShape.optional(),
+    notes: notesShape.transform((notes) => notes || null).optional(),
+    wasInterrupted: z
+      .boolean()
+      .optional()
+      .meta({ description: 'True takes a completion back, false lets it count again' }),
+  })
+  .refine((changes) => Object.values(changes).some((value) => value !== undefined), {
+    error: 'Please say how it was before or afterwards.',
   });
 export type MomentSessionChanges = z.infer<typeof changesShape>;
 
-const AFTERWARDS = ['moodAfter', 'energyAfter', 'effectiveness'] as const;
+const saidShape = scaleShape
+  .nullish()
+  .transform((value) => value ?? null)
+  .meta({ description: 'Null, or left out, when nothing was said' });
 
-const completionShape = z
-  .object({
-    duration: durationShape,
-    moodAfter: scaleShape.nullish().transform((value) => value ?? null),
-    energyAfter: scaleShape.nullish().transform((value) => value ?? null),
-    effectiveness: scaleShape.nullish().transform((value) => value ?? null),
-    notes: notesShape.nullish().transform((notes) => notes || null),
-    wasInterrupted: z.boolean(),
-    completedAt: instantShape.optional().meta({
-      description:
-        'Now, unless it was completed without a network; the break that was due then is taken with it',
-    }),
-  })
-  .superRefine((completion, context) => {
-    if (completion.wasInterrupted) return;
-    for (const name of AFTERWARDS)
-      if (completion[name] === null)
-        context.addIssue({ code: 'invalid_type', expected: 'number', input: undefined, path: [name] });
-  });
+const completionShape = z.object({
+  duration: durationShape,
+  moodAfter: saidShape,
+  energyAfter: saidShape,
+  effectiveness: saidShape,
+  notes: notesShape.nullish().transform((notes) => notes || null),
+  wasInterrupted: z.boolean(),
+  completedAt: instantShape.optional().meta({
+    description:
+      'Now, unless it was completed without a network; the break that was due then is taken with it',
+  }),
+});
 export type MomentCompletion = Omit<z.infer<typeof completionShape>, 'completedAt'>;
 
 const limitShape = z

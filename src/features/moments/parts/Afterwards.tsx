@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Slider } from '#ui/Slider.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import type { SessionPlace } from '../queries.ts';
+import type { MomentSession } from '../queries.ts';
 import { NOTES_MOST, SCALE } from '../rules.ts';
 import styles from './Afterwards.module.css';
 
@@ -14,28 +14,40 @@ const QUESTIONS = [
   { name: 'effectiveness', label: 'How much it helped', ends: ['Not at all', 'A lot'] },
 ] as const;
 
-type AfterwardsProps = {
-  place: SessionPlace;
-  onChange: (changes: Partial<SessionPlace>) => void;
-  onBack: () => void;
-  onComplete: () => Promise<void>;
+export type SaidAfterwards = {
+  moodAfter: number;
+  energyAfter: number;
+  effectiveness: number;
+  notes: string;
 };
 
-/** How it was: three sliders and a line or two, if there is something to say. */
-export function Afterwards({ place, onChange, onBack, onComplete }: AfterwardsProps) {
+type AfterwardsProps = {
+  session: MomentSession;
+  onBack: () => void;
+  onComplete: (said: SaidAfterwards) => Promise<void>;
+};
+
+/** How it was, for those who want to say more: three sliders and a line or two. */
+export function Afterwards({ session, onBack, onComplete }: AfterwardsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isSaving, setIsSaving] = useState(false);
+  const [said, setSaid] = useState<SaidAfterwards>({
+    moodAfter: session.moodAfter ?? SCALE.middle,
+    energyAfter: session.energyAfter ?? SCALE.middle,
+    effectiveness: session.effectiveness ?? SCALE.middle,
+    notes: session.notes ?? '',
+  });
   useEffect(() => heading.current?.focus(), []);
-  const surplus = Array.from(place.notes.trim()).length - NOTES_MOST;
+  const surplus = Array.from(said.notes.trim()).length - NOTES_MOST;
   const complete = async (event: FormEvent) => {
     event.preventDefault();
     if (surplus > 0 || isSaving) return;
     setIsSaving(true);
-    await onComplete();
+    await onComplete({ ...said, notes: said.notes.trim() });
     setIsSaving(false);
   };
   return (
-    <form className={`wrap ${styles.form}`} onSubmit={complete} noValidate>
+    <form className={styles.form} onSubmit={complete} noValidate>
       <Card as="section" className={styles.card} aria-labelledby="afterwards">
         <h2 id="afterwards" ref={heading} tabIndex={-1}>
           How was it?
@@ -46,22 +58,22 @@ export function Afterwards({ place, onChange, onBack, onComplete }: AfterwardsPr
             label={label}
             min={SCALE.min}
             max={SCALE.max}
-            value={place[name]}
+            value={said[name]}
             wordFor={(value) => `${value} of ${SCALE.max}`}
             ends={ends}
-            onValueChange={(value) => onChange({ [name]: value })}
+            onValueChange={(value) => setSaid({ ...said, [name]: value })}
           />
         ))}
         <TextArea
           label="Anything to remember?"
           optional
           rows={2}
-          value={place.notes}
+          value={said.notes}
           error={surplus > 0 ? `${surplusWords(surplus)} here.` : undefined}
-          onChange={(event) => onChange({ notes: event.target.value })}
+          onChange={(event) => setSaid({ ...said, notes: event.target.value })}
         />
         <div className={styles.actions}>
-          <Button type="submit" kind="sun" busy={isSaving} busyLabel="Completing…">
+          <Button type="submit" kind="yew" busy={isSaving} busyLabel="Completing…">
             Complete Session
           </Button>
           <Button kind="text" onClick={onBack}>

@@ -1,19 +1,23 @@
+import { ChevronDown } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import type { User } from '#features/account/queries.ts';
+import { type Effect, orderByEffect } from '#platform/shared/effects.ts';
+import { countOf } from '#platform/shared/text.ts';
+import { BackLink } from '#ui/BackLink.tsx';
 import { Button } from '#ui/Button.tsx';
-import { CardGrid } from '#ui/CardGrid.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { WaitingCards } from '#ui/WaitingCards.tsx';
 import type { Category } from '../content.ts';
 import { type ListedMoment, type ShownSummary, useMomentSummary, useRefusedMoments } from '../queries.ts';
 import { RunningMomentCard } from '../RunningMomentCard.tsx';
-import { orderByEffect } from '../rules.ts';
 import { CategoryFilter } from './CategoryFilter.tsx';
 import type { FiguresProps } from './Figures.tsx';
-import { LibraryHeader } from './LibraryHeader.tsx';
+import { type Minutes, MinutesChoice } from './MinutesChoice.tsx';
 import styles from './MomentLibrary.module.css';
-import { MomentTile } from './MomentTile.tsx';
+import { MomentRow } from './MomentRow.tsx';
 import { QuickAccess } from './QuickAccess.tsx';
+import { Suggestion } from './Suggestion.tsx';
 
 function Refused() {
   const refused = useRefusedMoments();
@@ -50,39 +54,117 @@ function FoldableFigures({ isPlain, ...props }: SummaryProps & { isPlain: boolea
   if (!props.summary || props.summary.days.length === 0) return null;
   return (
     <details className={styles.figures}>
-      <summary>Your week, and what helps</summary>
+      <summary>
+        <ChevronDown size={22} />
+        <span>Your week, and what helps</span>
+      </summary>
       <Figures {...props} />
     </details>
   );
 }
 
-type MomentsProps = { moments: readonly ListedMoment[]; user: User; onOpen: (id: string) => void };
+type RowsProps = {
+  moments: readonly ListedMoment[];
+  effects: readonly Effect[];
+  onOpen: (id: string) => void;
+};
 
-function Moments({ moments, user, onOpen }: MomentsProps) {
-  const [category, setCategory] = useState<Category>();
-  const summary = useMomentSummary(user);
-  const effects = summary?.effects ?? [];
-  const shown = orderByEffect(moments, effects).filter((each) => !category || each.category === category);
+function Rows({ moments, effects, onOpen }: RowsProps) {
+  return (
+    <ul className={styles.rows} data-offers="2">
+      {moments.map((moment) => (
+        <MomentRow
+          key={moment.id}
+          moment={moment}
+          effect={effects.find(({ id }) => id === moment.id)}
+          onOpen={onOpen}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** So many rows are enough to choose from at first. */
+const ROWS_AT_FIRST = 6;
+
+function Shortened({ moments, ...rest }: RowsProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const hidden = isWhole ? 0 : moments.length - ROWS_AT_FIRST;
   return (
     <>
+      <Rows moments={hidden > 0 ? moments.slice(0, ROWS_AT_FIRST) : moments} {...rest} />
+      {hidden > 0 ? (
+        <Button className={styles.more} onClick={() => setIsWhole(true)}>
+          Show {hidden} more
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+type AllProps = RowsProps & { minutes: Minutes };
+
+/** What fits into the time that there is, one category of it if wished; the longer ones stay folded. */
+function All({ moments, minutes, ...rest }: AllProps) {
+  const [category, setCategory] = useState<Category>();
+  const ofCategory = moments.filter((each) => !category || each.category === category);
+  const fitting = ofCategory.filter(({ duration }) => duration <= minutes);
+  const longer = ofCategory.filter(({ duration }) => duration > minutes);
+  return (
+    <section aria-labelledby="library">
+      <div className={styles.heading}>
+        <h2 id="library">Fits in {minutes} minutes</h2>
+        <p role="status">{countOf(fitting.length, 'moment')}</p>
+      </div>
+      <CategoryFilter category={category} onChoose={setCategory} />
+      {fitting.length > 0 ? <Shortened key={`${minutes} ${category}`} moments={fitting} {...rest} /> : null}
+      {longer.length > 0 ? (
+        <details className={styles.longer} data-later="">
+          <summary>
+            <ChevronDown size={22} />
+            <span>
+              {fitting.length > 0 ? `${longer.length} more` : 'None this short here'} for when you have 4 or 5
+              minutes
+            </span>
+          </summary>
+          <Rows moments={longer} {...rest} />
+        </details>
+      ) : null}
+    </section>
+  );
+}
+
+/** The list waits behind one button where it would distract. */
+function Foldable({ isPlain, ...props }: AllProps & { isPlain: boolean }) {
+  const [isShown, setIsShown] = useState(!isPlain);
+  if (isShown) return <All {...props} />;
+  return <Button onClick={() => setIsShown(true)}>Show all moments</Button>;
+}
+
+type MomentsProps = {
+  moments: readonly ListedMoment[];
+  minutes: Minutes;
+  user: User;
+  onOpen: (id: string) => void;
+};
+
+function Moments({ moments, minutes, user, onOpen }: MomentsProps) {
+  const summary = useMomentSummary(user);
+  const effects = summary?.effects ?? [];
+  const ordered = orderByEffect(moments, effects);
+  const fitting = ordered.filter(({ duration }) => duration <= minutes);
+  return (
+    <>
+      <Suggestion key={minutes} moments={fitting} effects={effects} onOpen={onOpen} />
       <QuickAccess moments={moments} onOpen={onOpen} />
       <FoldableFigures isPlain={user.adhdMode} summary={summary} moments={moments} />
-      <section aria-labelledby="library">
-        <h2 id="library" className={styles.heading}>
-          All moments
-        </h2>
-        <CategoryFilter category={category} onChoose={setCategory} />
-        <CardGrid className={styles.list}>
-          {shown.map((moment) => (
-            <MomentTile
-              key={moment.id}
-              moment={moment}
-              effect={effects.find(({ momentId }) => momentId === moment.id)}
-              onOpen={onOpen}
-            />
-          ))}
-        </CardGrid>
-      </section>
+      <Foldable
+        isPlain={user.adhdMode}
+        moments={ordered}
+        minutes={minutes}
+        effects={effects}
+        onOpen={onOpen}
+      />
     </>
   );
 }
@@ -100,15 +182,22 @@ type MomentLibraryProps = {
 /** The library: from a situation, from what was left open, or from the whole list into a moment. */
 export function MomentLibrary(props: MomentLibraryProps) {
   const { user, moments, isMissing, error, onRetry, onOpen } = props;
+  const [minutes, setMinutes] = useState<Minutes>(3);
   return (
     <div className="wrap">
       <div className={styles.screen}>
-        <LibraryHeader />
+        <header className={styles.header}>
+          <div>
+            <BackLink asLink={(parts) => <Link href="/dashboard" {...parts} />}>Back to today</BackLink>
+            <h1 tabIndex={-1}>Wellness Moments</h1>
+          </div>
+          <MinutesChoice minutes={minutes} onChoose={setMinutes} />
+        </header>
         <RunningMomentCard user={user} />
         <Refused />
         {moments && isMissing ? <Notice>{MISSING}</Notice> : null}
         {moments ? (
-          <Moments moments={moments} user={user} onOpen={onOpen} />
+          <Moments moments={moments} minutes={minutes} user={user} onOpen={onOpen} />
         ) : (
           <WaitingCards title="Failed to fetch wellness moments" error={error} onRetry={onRetry} />
         )}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { User } from '#features/account/queries.ts';
+import { findEnded } from '#platform/browser/ended-session.ts';
 import { useRunningTimer } from '#platform/browser/running-timer.ts';
 import { Skeleton, SkeletonBlock } from '#ui/Skeleton.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -17,13 +18,21 @@ import { Session } from './Session.tsx';
 /** How long a new session waits for the answer that may hold the one that was left open. */
 const PATIENCE_MS = 2_000;
 
-type OpenedMomentProps = { user: User; moment: ListedMoment; onLeave: () => void };
+type OpenedMomentProps = { user: User; moment: ListedMoment; isStarted: boolean; onLeave: () => void };
+
+/** The session whose ending this entry of the history shows. */
+const findShownEnding = ({ id, momentId }: MomentSession): boolean =>
+  findEnded(momentSubject(momentId, id)) === id;
 
 const subjectOf = (session: MomentSession | undefined): string =>
   session ? momentSubject(session.momentId, session.id) : '';
 
 /** The session of a moment that was opened: the one that was left open, else a new one, begun once. */
-function useOpenedSession({ user, moment, onLeave }: OpenedMomentProps): MomentSession | undefined {
+function useOpenedSession({
+  user,
+  moment,
+  onLeave,
+}: Omit<OpenedMomentProps, 'isStarted'>): MomentSession | undefined {
   const sessions = useMomentSessions(user);
   const begin = useBeginMomentSession(user.id);
   const [id, setId] = useState<string>();
@@ -38,6 +47,8 @@ function useOpenedSession({ user, moment, onLeave }: OpenedMomentProps): MomentS
   const isKnown = sessions !== undefined && !(isAsking && isPatient);
 
   const start = useEffectEvent(() => {
+    const ended = sessions?.find(findShownEnding);
+    if (ended) return setId(ended.id);
     if (open?.momentId === moment.id) return setId(open.id);
     if (left) {
       leftTimer.reset();
@@ -78,7 +89,7 @@ export function OpenedMoment(props: OpenedMomentProps) {
     props.onLeave();
   };
   const leaveWhenOver = useEffectEvent(leave);
-  const isOver = session !== undefined && isCompleted(session);
+  const isOver = session !== undefined && isCompleted(session) && !findShownEnding(session);
   useEffect(() => {
     if (isOver) leaveWhenOver();
   }, [isOver]);

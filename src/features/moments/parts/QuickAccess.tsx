@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-import { Card } from '#ui/Card.tsx';
 import { CATEGORIES, QUICK_ACCESS } from '../content.ts';
 import type { ListedMoment } from '../queries.ts';
 import styles from './QuickAccess.module.css';
@@ -8,37 +6,30 @@ type QuickAccessProps = { moments: readonly ListedMoment[]; onOpen: (id: string)
 
 const areaOf = ({ category }: ListedMoment) => CATEGORIES.find(({ id }) => id === category)?.area;
 
-type ChoiceProps = { id: string; moment: ListedMoment; onOpen: () => void; children: ReactNode };
-
-function Choice({ id, moment, onOpen, children }: ChoiceProps) {
-  return (
-    <li data-area={areaOf(moment)}>
-      <button id={id} type="button" className={styles.choice} onClick={onOpen}>
-        <span className={styles.label}>{children}</span>
-        <span className={styles.leadsTo}>
-          {moment.title}, {moment.duration}
-          {'\u00A0'}min
-        </span>
-      </button>
-    </li>
-  );
-}
-
 /** Eight situations, each with the moment that answers it: one tap from how it feels to the break. */
 export function QuickAccess({ moments, onOpen }: QuickAccessProps) {
   return (
-    <Card as="section" className={styles.quick} aria-labelledby="quick-access">
-      <h2 id="quick-access">Quick Access</h2>
-      <ul className={styles.choices}>
+    <section className={styles.quick} data-later="" aria-labelledby="quick-access">
+      <div>
+        <h2 id="quick-access">Quick Access</h2>
+        <p>Something is up right now? One tap starts a moment.</p>
+      </div>
+      <ul className={styles.triggers}>
         {QUICK_ACCESS.map(({ label, title, trigger }) => {
           const moment = moments.find((each) => each.title === title);
           return moment ? (
-            <Choice key={trigger} id={trigger} moment={moment} onOpen={() => onOpen(moment.id)}>
-              {label}
-            </Choice>
+            <li key={trigger} data-area={areaOf(moment)}>
+              <button id={trigger} type="button" className={styles.trigger} onClick={() => onOpen(moment.id)}>
+                <i aria-hidden="true" />
+                <span>{label}</span>
+                <span className="vh">
+                  : {moment.title}, {moment.duration} minutes
+                </span>
+              </button>
+            </li>
           ) : null;
         })}
       </ul>
-    </Card>
+    </section>
   );
 }

@@ -1,136 +1,206 @@
-import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { User } from '#features/account/queries.ts';
 import { describeTimer, sessionTitle } from '#features/activities/rules.ts';
+import { NowCard } from '#features/mood/NowCard.tsx';
 import { prepareBell, ringBell } from '#platform/browser/bell.ts';
-import { useRunningTimer } from '#platform/browser/running-timer.ts';
+import { findEnded, noteEnded } from '#platform/browser/ended-session.ts';
+import { useReading } from '#platform/browser/read-aloud.ts';
+import { type RunningTimer, useRunningTimer } from '#platform/browser/running-timer.ts';
 import { useTitle } from '#platform/browser/title.ts';
 import { useWakeLock } from '#platform/browser/wake-lock.ts';
 import { now } from '#platform/shared/clock.ts';
 import { countOf } from '#platform/shared/text.ts';
-import { durationMsOf } from '#platform/shared/timer.ts';
-import { AlonePage } from '#ui/AlonePage.tsx';
-import { Button } from '#ui/Button.tsx';
+import { durationMsOf, leftMs } from '#platform/shared/timer.ts';
+import { SessionActions } from '#ui/SessionActions.tsx';
+import { SessionPage } from '#ui/SessionPage.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { StepByStep } from '#ui/StepByStep.tsx';
 import { TimeLeft } from '#ui/TimeLeft.tsx';
+import { TimeUp } from '#ui/TimeUp.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { CATEGORIES } from '../content.ts';
 import {
   forgetPlace,
   type ListedMoment,
   type MomentSession,
+  useChangeMomentSession,
   useCompleteMomentSession,
   useSessionPlace,
 } from '../queries.ts';
 import { elapsedSeconds, momentSubject } from '../rules.ts';
-import { Afterwards } from './Afterwards.tsx';
-import { Before } from './Before.tsx';
-import styles from './Session.module.css';
 import { SessionPlants } from './SessionPlants.tsx';
-import { SessionSteps } from './SessionSteps.tsx';
+
+const loadPlant = () => import('#ui/BreathingPlant.tsx');
+const BreathingPlant = lazy(async () => ({ default: (await loadPlant()).BreathingPlant }));
+const loadEnding = () => import('./SessionEnding.tsx');
+const SessionEnding = lazy(async () => ({ default: (await loadEnding()).SessionEnding }));
 
 const SHOWN = { onToldElsewhere: () => {} };
 
-type SessionProps = { user: User; moment: ListedMoment; session: MomentSession; onLeave: () => void };
+type SessionProps = {
+  user: User;
+  moment: ListedMoment;
+  session: MomentSession;
+  /** It was opened by a press on Start, which starts its time too. */
+  isStarted: boolean;
+  onLeave: () => void;
+};
 
 /** The timer of a session, its place, and what ends it. */
-function useTimedSession({ user, moment, session, onLeave }: SessionProps) {
+function useTimedSession({ user, moment, session, isStarted }: SessionProps) {
   const subject = momentSubject(moment.id, session.id);
   const complete = useCompleteMomentSession();
   const { place, change } = useSessionPlace(user.id, subject);
-  const over = () => {
-    ringBell({ sound: user.sounds, vibration: user.vibration });
-    change({ isAsked: true, isOver: true });
-  };
-  // Where its end is told is kept with the place, which this tab shows too.
-  const timer = useRunningTimer(user.id, subject, durationMsOf(moment.duration), over, SHOWN);
+  const [isEnded, setIsEnded] = useState(() => findEnded(subject) === session.id);
+  const isEnding = useRef(false);
   const finish = async () => {
-    const { moodAfter, energyAfter, effectiveness, notes } = place;
+    if (isEnding.current) return;
+    isEnding.current = true;
     const duration = elapsedSeconds(Date.parse(session.startedAt), now(), moment.duration);
-    const said = { duration, moodAfter, energyAfter, effectiveness, wasInterrupted: false };
     try {
-      await complete(session.id, { ...said, ...(notes.trim() && { notes: notes.trim() }) });
+      noteEnded({ subject, id: session.id });
+      await complete(session.id, { duration, wasInterrupted: false });
+      setIsEnded(true);
+      timer.reset();
+      forgetPlace(user.id, subject);
     } catch {
-      return void toast({
+      noteEnded(undefined);
+      toast({
         title: 'That didn’t save.',
-        description: 'This device could not keep it. Your words are still here.',
+        description: 'This device could not keep it. Nothing else has changed.',
         variant: 'destructive',
       });
     }
-    timer.reset();
-    forgetPlace(user.id, subject);
-    toast({ title: 'Session completed! 🌟', description: 'Great job taking care of yourself today.' });
-    onLeave();
+    isEnding.current = false;
   };
-  return { timer, place, change, finish };
-}
-
-/** One moment, alone on the page: its time, its steps, and how it was. */
-export function Session(props: SessionProps) {
-  const { user, moment, session, onLeave } = props;
-  const { timer, place, change, finish } = useTimedSession(props);
-  const category = CATEGORIES.find(({ id }) => id === moment.category) ?? CATEGORIES[0];
-  useWakeLock(timer.timer.state === 'running');
-  useTitle(sessionTitle(moment.title, timer), 'Wellness Moments');
-  const { isOver } = place;
+  const over = () => {
+    ringBell({ sound: user.sounds, vibration: user.vibration });
+    if (place.step >= moment.instructions.length - 1) void finish();
+    else change({ isOver: true });
+  };
+  // Where its end is told is kept with the place, which this tab shows too.
+  const timer = useRunningTimer(user.id, subject, durationMsOf(moment.duration), over, SHOWN);
   const start = () => {
     prepareBell();
     change({ isOver: false });
     timer.start();
   };
-  const finishEarly = () => {
-    timer.pause();
-    change({ isAsked: true });
-  };
+  const begin = useEffectEvent(() => {
+    if (isStarted && timer.timer.state === 'idle' && !place.isOver && !isEnded) start();
+  });
+  useEffect(() => begin(), []);
   const reset = () => {
     timer.reset();
     change({ step: 0, isOver: false });
   };
+  return { timer, place, change, isEnded, start, reset, finish: () => void finish() };
+}
+
+/** Asked beside the first step alone, and easily left: there is a session to do. */
+function Before({ session }: { session: MomentSession }) {
+  const change = useChangeMomentSession();
   return (
-    <AlonePage area={category.area} plants={<SessionPlants area={category.area} />}>
-      <header className={`wrap ${styles.top}`}>
-        <Button kind="text" iconBefore={<ArrowLeft size={20} />} onClick={onLeave}>
-          Back to Moments
-        </Button>
-        <div className={styles.words}>
-          <h1 tabIndex={-1}>{moment.title}</h1>
-          <p className={styles.kind}>
-            {category.label}, {countOf(moment.duration, 'minute')}
-          </p>
-          <p className={styles.description}>{moment.description}</p>
-        </div>
-      </header>
-      {place.isAsked ? (
-        <Afterwards
-          place={place}
-          onChange={change}
-          onBack={() => change({ isAsked: false })}
+    <NowCard
+      question="How are you right now?"
+      mood={session.isMoodBeforeAnswered ? session.moodBefore : undefined}
+      // A device that cannot keep it leaves the question open.
+      onChoose={(moodBefore) => void change(session.id, { moodBefore }).catch(() => {})}
+    />
+  );
+}
+
+type PictureProps = Pick<SessionProps, 'user' | 'moment'> & {
+  timer: RunningTimer;
+  place: { step: number; isOver: boolean };
+  area: (typeof CATEGORIES)[number]['area'];
+};
+
+/** The time; in the steps that are breaths, a plant that breathes above it. */
+function Picture({ user, moment, timer, place: { step, isOver }, area }: PictureProps) {
+  const { breath, duration, description } = moment;
+  const isBreath = !isOver && breath?.steps.includes(step) === true;
+  return (
+    <>
+      {isBreath ? (
+        <Suspense>
+          <BreathingPlant
+            area={area}
+            parts={breath.parts}
+            isRunning={timer.timer.state === 'running'}
+            readElapsedMs={() => timer.timer.durationMs - leftMs(timer.timer, now())}
+            vibrates={user.vibration}
+          />
+        </Suspense>
+      ) : null}
+      <TimeLeft
+        {...describeTimer(timer, user.timeZone)}
+        {...(isOver && { leftMs: 0, says: 'The time is over' })}
+        minutes={duration}
+        size={isBreath ? 'small' : 'compact'}
+      />
+      <p className="soft">{description}</p>
+    </>
+  );
+}
+
+/** One moment, alone on the page: its time, its steps, and its ending. */
+export function Session(props: SessionProps) {
+  const { user, moment, session, onLeave } = props;
+  const { timer, place, change, isEnded, start, reset, finish } = useTimedSession(props);
+  const { isReading, read, toggle } = useReading(moment.instructions, place.step, user.readsAloud);
+  const category = CATEGORIES.find(({ id }) => id === moment.category) ?? CATEGORIES[0];
+  useWakeLock(timer.timer.state === 'running');
+  useTitle(sessionTitle(moment.title, timer), 'Wellness Moments');
+  // So that it is there when the time is over, without a network too.
+  useEffect(() => void loadEnding().catch(() => {}), []);
+  if (isEnded)
+    return (
+      <Suspense fallback={<Skeleton />}>
+        <SessionEnding user={user} moment={moment} session={session} onLeave={onLeave} />
+      </Suspense>
+    );
+  const { isOver, step } = place;
+  const goTo = (next: number) => {
+    change({ step: next });
+    read(next);
+  };
+  return (
+    <SessionPage
+      area={category.area}
+      plants={<SessionPlants area={category.area} />}
+      title={moment.title}
+      kind={`${category.label}, ${countOf(moment.duration, 'minute')}`}
+      close={{ label: 'Back to Moments', onPress: onLeave }}
+      picture={<Picture user={user} moment={moment} timer={timer} place={place} area={category.area} />}
+    >
+      {isOver ? <TimeUp minutes={moment.duration} /> : null}
+      <StepByStep
+        steps={moment.instructions}
+        index={step}
+        caution={moment.caution}
+        isPlain={user.adhdMode}
+        isReading={isReading}
+        onToggleReading={toggle}
+        isCompact
+      >
+        <SessionActions
+          state={timer.timer.state}
+          index={step}
+          count={moment.instructions.length}
+          isOver={isOver}
+          complete="Complete Session"
+          finish="Finish Early"
+          onStart={() => {
+            start();
+            read(step);
+          }}
+          onPause={timer.pause}
+          onReset={reset}
+          onGoTo={goTo}
           onComplete={finish}
         />
-      ) : (
-        <div className={`wrap ${styles.main}`}>
-          <TimeLeft
-            {...describeTimer(timer, user.timeZone)}
-            {...(isOver && { leftMs: 0, says: 'The time is over' })}
-            minutes={moment.duration}
-            size="compact"
-          />
-          <div className={styles.steps}>
-            {timer.timer.state === 'idle' && !isOver ? <Before session={session} /> : null}
-            <SessionSteps
-              steps={moment.instructions}
-              index={place.step}
-              caution={moment.caution}
-              isPlain={user.adhdMode}
-              readsAloud={user.readsAloud}
-              timer={timer}
-              isOver={isOver}
-              onGoTo={(step) => change({ step })}
-              onStart={start}
-              onReset={reset}
-              onFinish={finishEarly}
-            />
-          </div>
-        </div>
-      )}
-    </AlonePage>
+      </StepByStep>
+      {step === 0 && !isOver ? <Before session={session} /> : null}
+    </SessionPage>
   );
 }
