@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { addDays, type Day, today } from '#platform/shared/day.ts';
-import { rowsOf } from '#tests/api/owner.ts';
-import { aGuest, aUser, call, type TestUser } from '#tests/app.ts';
-import { onDay } from '#tests/on-day.ts';
+import { aGuest, aUser, call, type TestUser } from '#tests/support/app.ts';
+import { onDay } from '#tests/support/on-day.ts';
+import { rowsOf } from '#tests/support/owner-queries.ts';
 
 type Body = Record<string, unknown>;
 
@@ -212,6 +212,28 @@ test('each text of a reflection holds 10,000 characters, all five of them at onc
     body: { userId: user.id, date: TODAY, smallWins: ['x'.repeat(66_000)] },
   });
   expect(wins.status).toBe(413);
+});
+
+test('a reflection may be 256 kB, and not one byte more', async () => {
+  const user = await aUser();
+  const texts = JSON.stringify({ date: TODAY, ...TEXTS });
+  const sendBytes = (bytes: number) =>
+    call(`POST /api/progress/${user.id}`, { cookie: user.cookie, body: texts.padEnd(bytes) });
+  expect(await sendBytes(262_144)).toMatchObject({ status: 200, body: TEXTS });
+  expect((await sendBytes(262_145)).status).toBe(413);
+  expect((await getProgress(user)).body).toMatchObject({ ...TEXTS, version: 1 });
+});
+
+test('a fourth small win from a second device is refused with what is there', async () => {
+  const user = await aUser();
+  await saveSmallWins(user, ['One', 'Two'], { version: 0 });
+  const phone = await saveSmallWins(user, ['One', 'Two', 'Three'], { version: 1 });
+  const laptop = await saveSmallWins(user, ['One', 'Two', 'Four'], { version: 1 });
+  expect(laptop.status).toBe(409);
+  expect(currentOf(laptop)).toEqual(phone.body);
+  const all = await saveSmallWins(user, ['One', 'Two', 'Three', 'Four'], { version: 2 });
+  expect(all).toMatchObject({ status: 422, body: { errors: [{ path: 'smallWins' }] } });
+  expect((await getProgress(user)).body).toEqual(phone.body);
 });
 
 test('a version is a whole number that is not negative', async () => {

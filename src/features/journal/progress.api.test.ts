@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { addDays, type Day, mondayOf, today } from '#platform/shared/day.ts';
-import { asOwner } from '#tests/api/owner.ts';
-import { aGuest, aUser, call, type TestUser } from '#tests/app.ts';
-import { streakOf } from './rules.ts';
+import { streakOf } from '#platform/shared/streak.ts';
+import { aGuest, aUser, call, type TestUser } from '#tests/support/app.ts';
+import { asOwner } from '#tests/support/owner-queries.ts';
 
 const TODAY = today('UTC');
 

@@ -123,3 +123,4 @@ export const journalShapes = {
     errors: { 404: problemShape, 409: problemShape },
   },
 } satisfies ShapesOf<typeof journalEndpoints>;
+export type JournalShapes = typeof journalShapes;
