@@ -2,8 +2,9 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { drainSaves, keepSave } from '#platform/browser/saves.ts';
-import { aCheckIn, aWeekServer, SUNDAY } from '#tests/check-in.tsx';
-import { aPerson, atInstant, leaveScreen, showScreen } from '#tests/screen.tsx';
+import { saveCheckIn } from '#tests/queued-calls.ts';
+import { aCheckIn, aWeekServer, SUNDAY } from '#tests/support/check-in-screen.tsx';
+import { aPerson, atInstant, leaveScreen, showScreen } from '#tests/support/screen.tsx';
 import { CheckInHistoryScreen } from './CheckInHistoryScreen.tsx';
 import type { CheckIn } from './shapes.ts';
 
@@ -37,8 +38,8 @@ async function openHistory(stored: Partial<CheckIn>[], timeZone = 'UTC') {
 
 const entries = () => within(screen.getByRole('region', { name: 'Your check-ins' })).getAllByRole('listitem');
 const averages = () =>
-  within(screen.getByRole('list', { name: 'Averages, out of 5' }))
-    .getAllByRole('listitem')
+  within(screen.getByRole('region', { name: 'Wellness overview' }))
+    .getAllByRole('definition')
     .map((item) => item.textContent);
 
 test('without a check-in the journey offers the first one', async () => {
@@ -47,25 +48,40 @@ test('without a check-in the journey offers the first one', async () => {
   const first = await screen.findByRole('link', { name: 'Take Your First Check-in' });
   expect(first).toHaveAttribute('href', '/weekly-check-in');
   expect(screen.queryByText('Recent Trends')).not.toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: /check-in/i })).toHaveLength(1);
 });
 
 test('one check-in has averages and a card, and nothing to be compared with', async () => {
   await openHistory([LATEST]);
   expect(await screen.findByRole('heading', { name: 'Wellness overview' })).toBeVisible();
-  expect(averages()).toEqual(['Body4.0 of 5', 'Mind2.0 of 5', 'Soul3.0 of 5', 'Overall5.0 of 5']);
+  expect(averages()).toEqual(['Good4.0 of 5', 'Stressed2.0 of 5', 'Neutral3.0 of 5', 'Amazing5.0 of 5']);
   expect(screen.queryByText('Recent Trends')).not.toBeInTheDocument();
   expect(screen.getByText(/^1 reflection so far/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'New Check-in' })).toHaveAttribute('href', '/weekly-check-in');
+  const change = screen.getByRole('link', { name: 'Change this week’s' });
+  expect(change).toHaveAttribute('href', '/weekly-check-in');
+});
+
+test('a week without a check-in yet offers a new one', async () => {
+  await openHistory([BEFORE]);
+  expect(await screen.findByRole('link', { name: 'New Check-in' })).toHaveAttribute(
+    'href',
+    '/weekly-check-in',
+  );
 });
 
 test('two check-ins are averaged to one decimal, and the latest is compared with the one before it', async () => {
   await openHistory([LATEST, BEFORE]);
   const trends = await screen.findByRole('region', { name: 'Recent Trends' });
-  expect(averages()).toEqual(['Body3.5 of 5', 'Mind3.0 of 5', 'Soul3.0 of 5', 'Overall4.0 of 5']);
+  expect(averages()).toEqual(['Good3.5 of 5', 'Neutral3.0 of 5', 'Neutral3.0 of 5', 'Good4.0 of 5']);
   const changes = within(trends)
     .getAllByRole('definition')
-    .map((each) => each.textContent?.replaceAll(' ', ''));
-  expect(changes).toEqual(['Good+1', 'Stressed−2', 'NeutralSame', 'Amazing+2']);
+    .map((each) => each.textContent);
+  expect(changes).toEqual([
+    'Good+1, was Okay',
+    'Stressed−2, was Calm',
+    'Neutralas before',
+    'Amazing+2, was Okay',
+  ]);
   expect(screen.getByText(/^2 reflections so far/)).toBeVisible();
 });
 
@@ -96,7 +112,7 @@ test('one that waits on this device stands first, and says so', async () => {
   await screen.findByText('Wellness overview');
   server.network = 'away';
   const body = aCheckIn(user.id, { biggestWin: 'From the lift' });
-  await act(() => keepSave('saveCheckIn', 'check-in 2026-03-16', { body }));
+  await act(() => keepSave(saveCheckIn, 'check-in 2026-03-16', { body }));
   expect(await screen.findByText('From the lift')).toBeVisible();
   expect(within(entries()[0] as HTMLElement).getByText(/Kept on this device/)).toBeVisible();
   expect(entries()).toHaveLength(2);
@@ -108,7 +124,7 @@ test('one that the server did not take any more keeps its words here until it is
   server.network = 'refusing';
   const body = aCheckIn(user.id, { weekOf: '2026-02-02', gratefulFor: 'An old thought' });
   await act(async () => {
-    await keepSave('saveCheckIn', 'check-in 2026-02-02', { body });
+    await keepSave(saveCheckIn, 'check-in 2026-02-02', { body });
     await drainSaves();
   });
   expect(

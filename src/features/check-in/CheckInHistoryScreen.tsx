@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { type User, useSession } from '#features/account/queries.ts';
 import { useToday } from '#platform/browser/use-today.ts';
+import { mondayOf } from '#platform/shared/day.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -83,6 +84,18 @@ function Refused({ user }: { user: User }) {
   ));
 }
 
+/** Leads to this week's check-in. In an empty journey the one button stands with its words. */
+function ToCheckIn({ user }: { user: User }) {
+  const { checkIns } = useCheckIns(user.id);
+  const present = mondayOf(useToday(user.timeZone));
+  if (checkIns?.length === 0) return null;
+  return (
+    <Button kind="sun" asLink={(parts) => <Link href={toCheckIn} {...parts} />}>
+      {checkIns?.[0]?.weekOf === present ? 'Change this week’s' : 'New Check-in'}
+    </Button>
+  );
+}
+
 /** Every weekly check-in, and how they hang together. */
 export function CheckInHistoryScreen() {
   const { user } = useSession();
@@ -93,11 +106,7 @@ export function CheckInHistoryScreen() {
         title="Self-Care Journey"
         lead="Week by week, in your own words."
         back={<BackLink asLink={(parts) => <Link href="/dashboard" {...parts} />}>Back to today</BackLink>}
-        aside={
-          <Button kind="sun" asLink={(parts) => <Link href={toCheckIn} {...parts} />}>
-            New Check-in
-          </Button>
-        }
+        aside={<ToCheckIn user={user} />}
       />
       <Refused user={user} />
       <Kept user={user} />

@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { drainSaves } from '#platform/browser/saves.ts';
-import { aCheckIn, aWeekServer, SUNDAY, THIS_WEEK } from '#tests/check-in.tsx';
-import { aPerson, atInstant, leaveScreen, showScreen } from '#tests/screen.tsx';
+import { aCheckIn, aWeekServer, SUNDAY, THIS_WEEK } from '#tests/support/check-in-screen.tsx';
+import { aPerson, atInstant, leaveScreen, showScreen } from '#tests/support/screen.tsx';
 import { CheckInScreen } from './CheckInScreen.tsx';
 import { STEPS } from './content.ts';
 

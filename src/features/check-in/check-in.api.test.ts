@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { addDays } from '#platform/shared/day.ts';
-import { rowsOf } from '#tests/api/owner.ts';
-import { aUser, call } from '#tests/app.ts';
+import { aUser, call } from '#tests/support/app.ts';
 import {
   checkInOf,
   findCheckIn,
@@ -10,8 +9,9 @@ import {
   saveCheckIn,
   thisWeek,
   updateCheckIn,
-} from '#tests/check-in-calls.ts';
-import { onDay } from '#tests/on-day.ts';
+} from '#tests/support/check-in-calls.ts';
+import { onDay } from '#tests/support/on-day.ts';
+import { rowsOf } from '#tests/support/owner-queries.ts';
 
 test('a kept check-in is there when it is asked for again, by its week and in the list', async () => {
   const user = await aUser();

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { addDays } from '#platform/shared/day.ts';
-import { rowsOf, untilWaiting, whileHolding } from '#tests/api/owner.ts';
-import { aGuest, aUser, call } from '#tests/app.ts';
+import { aGuest, aUser, call } from '#tests/support/app.ts';
 import {
   checkInOf,
   currentOf,
@@ -11,7 +10,8 @@ import {
   saveCheckIn,
   thisWeek,
   updateCheckIn,
-} from '#tests/check-in-calls.ts';
+} from '#tests/support/check-in-calls.ts';
+import { rowsOf, untilWaiting, whileHolding } from '#tests/support/owner-queries.ts';
 
 test('a second check-in of a week is refused with the one that is there, and changes nothing', async () => {
   const user = await aUser();

@@ -2,13 +2,14 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { apiClient, hasStatus } from '#platform/browser/api.ts';
 import type { Save } from '#platform/browser/device-storage.ts';
+import { defineArrivals, isSaveOf, type SaveOf } from '#platform/browser/queued-calls.ts';
 import { forgetSaves, keepSave, retrySave, type SaveStatus } from '#platform/browser/saves.ts';
 import { readTabItem, writeTabItem } from '#platform/browser/tab-items.ts';
 import { usePendingSaves, useSaverReady, useSaveStatus } from '#platform/browser/use-saves.ts';
 import type { Day } from '#platform/shared/day.ts';
 import { newId } from '#platform/shared/id.ts';
 import { checkInEndpoints } from './contract.ts';
-import type { CheckInFields, Entry } from './rules.ts';
+import { type CheckInFields, type Entry, entryOf, fieldsOf } from './rules.ts';
 import type { CheckIn, CheckInShapes } from './shapes.ts';
 
 const api = apiClient<CheckInShapes>()(checkInEndpoints);
@@ -18,24 +19,31 @@ export type Base = { id: string; version: number };
 /** A check-in as a person sees it; without an instant while it waits on this device. */
 export type ShownCheckIn = Entry & Base & { weekOf: Day; createdAt: string | null };
 
-type Body = Entry & { id: string; weekOf: Day; version: number };
-
 const STILL_KEPT: SaveStatus = { progress: 'kept', message: '' };
 
 const subjectOf = (weekOf: Day): string => `check-in ${weekOf}`;
-const bodyOf = ({ input }: Save): Body => input.body as Body;
-const isOfCheckIn = ({ verb }: Save): boolean => verb === 'saveCheckIn' || verb === 'updateCheckIn';
+type CheckInSave = SaveOf<CheckInShapes['saveCheckIn'] | CheckInShapes['updateCheckIn']>;
+
+const isOfCheckIn = (save: Save): save is CheckInSave =>
+  isSaveOf(api.saveCheckIn, save) || isSaveOf(api.updateCheckIn, save);
+
+const entryIn = ({ input }: CheckInSave): Entry => entryOf(fieldsOf(input.body));
 
 /** Check-ins as the person left them, the newest week first: what waits on this device is done to what the server has. */
 export function withPending(checkIns: readonly ShownCheckIn[], pending: readonly Save[]): ShownCheckIn[] {
   const byWeek = new Map(checkIns.map((checkIn) => [checkIn.weekOf, checkIn]));
-  for (const save of pending.filter((each) => isOfCheckIn(each) && each.state === 'waiting')) {
-    const body = bodyOf(save);
-    const known = byWeek.get(body.weekOf);
-    if (save.verb === 'saveCheckIn' && !known)
-      byWeek.set(body.weekOf, { ...body, version: 1, createdAt: null });
-    if (save.verb === 'updateCheckIn' && known?.version === body.version)
-      byWeek.set(body.weekOf, { ...known, ...body, version: body.version + 1 });
+  for (const save of pending.filter(({ state }) => state === 'waiting')) {
+    if (isSaveOf(api.saveCheckIn, save)) {
+      const { id = '', weekOf } = save.input.body;
+      if (!byWeek.has(weekOf))
+        byWeek.set(weekOf, { id, weekOf, ...entryIn(save), version: 1, createdAt: null });
+    }
+    if (isSaveOf(api.updateCheckIn, save)) {
+      const { weekOf, version } = save.input.body;
+      const known = byWeek.get(weekOf);
+      if (known && known.version === version)
+        byWeek.set(weekOf, { ...known, ...entryIn(save), version: known.version + 1 });
+    }
   }
   return [...byWeek.values()].sort((one, other) => other.weekOf.localeCompare(one.weekOf));
 }
@@ -81,17 +89,17 @@ export function useCheckIns(userId: string) {
 
 /** What the server did not take of a week, as it was typed, with what it was typed over. */
 function findRefused(pending: readonly Save[], weekOf: Day) {
-  const refused = pending.filter((save) => {
-    const isRefused = isOfCheckIn(save) && save.state === 'needs-you';
-    return isRefused && save.subject === subjectOf(weekOf);
-  });
+  const refused = pending
+    .filter(isOfCheckIn)
+    .filter(({ state, subject }) => state === 'needs-you' && subject === subjectOf(weekOf));
   const [first] = refused;
   const last = refused.at(-1);
   if (!first || !last) return undefined;
-  const { id = '' } = first.input.params ?? {};
   return {
-    entry: bodyOf(last) as Entry,
-    over: first.verb === 'updateCheckIn' ? { id, version: bodyOf(first).version } : null,
+    entry: entryIn(last),
+    over: isSaveOf(api.updateCheckIn, first)
+      ? { id: first.input.params.id, version: first.input.body.version ?? 1 }
+      : null,
     isStale: first.current !== undefined,
     forget: () => forgetSaves(refused),
   };
@@ -118,11 +126,11 @@ export function useSaveCheckIn(userId: string, weekOf: Day, refetch: () => unkno
     save: async (entry: Entry, over: Base | null): Promise<Base> => {
       if (over) {
         const body = { userId, weekOf, ...entry, version: over.version };
-        await keepSave('updateCheckIn', subject, { params: { id: over.id }, body });
+        await keepSave(api.updateCheckIn, subject, { params: { id: over.id }, body });
         return { ...over, version: over.version + 1 };
       }
       const id = newId();
-      await keepSave('saveCheckIn', subject, { body: { userId, id, weekOf, ...entry } });
+      await keepSave(api.saveCheckIn, subject, { body: { userId, id, weekOf, ...entry } });
       return { id, version: 1 };
     },
     retry: () => retrySave(subject),
@@ -139,18 +147,18 @@ export type RefusedCheckIn = {
 /** The check-ins that the server did not take, each with its words, the reason, and a way to let it go. */
 export function useRefusedCheckIns(): RefusedCheckIn[] {
   const pending = usePendingSaves();
-  const refused = pending.filter((save) => isOfCheckIn(save) && save.state === 'needs-you');
-  const byWeek = new Map(refused.map((save) => [bodyOf(save).weekOf, save]));
+  const refused = pending.filter(isOfCheckIn).filter(({ state }) => state === 'needs-you');
+  const byWeek = new Map(refused.map((save) => [save.input.body.weekOf, save]));
   return [...byWeek].map(([weekOf, save]) => ({
     weekOf,
-    entry: bodyOf(save),
+    entry: entryIn(save),
     message: save.message,
     forget: async () => findRefused(pending, weekOf)?.forget(),
   }));
 }
 
 /** Puts a check-in that has arrived into the answers that show it. */
-export function showCheckIn(cache: QueryClient, checkIn: CheckIn): void {
+function showCheckIn(cache: QueryClient, checkIn: CheckIn): void {
   const { userId, weekOf } = checkIn;
   cache.setQueryData(api.getCheckIn.key({ params: { userId, weekOf } }), checkIn);
   cache.setQueryData<CheckIn[]>(api.listCheckIns.key({ params: { userId } }), (known) => {
@@ -159,6 +167,12 @@ export function showCheckIn(cache: QueryClient, checkIn: CheckIn): void {
     return [checkIn, ...others].sort((one, other) => other.weekOf.localeCompare(one.weekOf));
   });
 }
+
+export const checkInArrivals = defineArrivals(api, { saveCheckIn: showCheckIn, updateCheckIn: showCheckIn });
+
+/** Whether a check-in of a week that had none waits on this device. */
+export const isCheckInWaiting = (pending: readonly Save[]): boolean =>
+  pending.some((save) => isSaveOf(api.saveCheckIn, save) && save.state === 'waiting');
 
 /** A form that was typed and not saved yet, with the step at which it stands and what it was typed over. */
 export type CheckInDraft = { fields: CheckInFields; over: Base | null; step: number };

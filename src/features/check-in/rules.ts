@@ -1,10 +1,9 @@
-import { joinTexts, REFLECTION_LONGEST } from '#features/journal/rules.ts';
 import { addDays, type Day, dayIn, daysBetween, formatDay, mondayOf } from '#platform/shared/day.ts';
-import { isCleanText, lengthOf } from '#platform/shared/text.ts';
+import { isCleanText, joinTexts, lengthOf } from '#platform/shared/text.ts';
 import { type RatingName, STEPS, type Step, type TextName } from './content.ts';
 
 export const RATING_AT_FIRST = 3;
-export const TEXT_LONGEST = REFLECTION_LONGEST;
+export const TEXT_LONGEST = 10_000;
 /** How many days after one check-in the next one is offered. */
 export const INTERVAL_DAYS = 7;
 const WEEK_DAYS = 7;

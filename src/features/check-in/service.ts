@@ -1,12 +1,12 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, sql } from 'drizzle-orm';
 import { db, value } from '#platform/server/database/database.ts';
-import { giveJoined, inPages, type Keepsake } from '#platform/server/keepsakes.ts';
+import { deedDays, giveJoined, inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { nowDate } from '#platform/shared/clock.ts';
 import { type Day, mondayOf, today } from '#platform/shared/day.ts';
 import { newId } from '#platform/shared/id.ts';
-import { findWeekFault, isSameEntry, joinEntries } from './rules.ts';
+import { findWeekFault, isSameEntry, joinEntries, type Ratings } from './rules.ts';
 import { type CheckIn, type CheckInChanges, checkInRowShape, type NewCheckIn } from './shapes.ts';
 import { weeklyCheckIns } from './tables.ts';
 
@@ -35,8 +35,20 @@ const selectLatest = db
   .where(ofUser)
   .prepare('check_in_latest');
 
-/** The days on which a user made a check-in, as a part of a larger question. Names `userId`. */
-export const checkInDays = db.select({ date: weeklyCheckIns.date }).from(weeklyCheckIns).where(ofUser);
+const { weekOf, bodyRating, mindRating, soulRating, overallFeeling } = weeklyCheckIns;
+const selectRatings = db
+  .select({ weekOf, bodyRating, mindRating, soulRating, overallFeeling })
+  .from(weeklyCheckIns)
+  .where(and(ofUser, between(weekOf, value('from'), value('to'))))
+  .orderBy(asc(weekOf))
+  .prepare('check_in_ratings');
+
+/** How many check-ins a user made, always one row, as a part of a larger question. Names `userId`. */
+const checkInCounts = db
+  .select({ checkIns: sql<number>`count(*)::int`.as('all_check_ins') })
+  .from(weeklyCheckIns)
+  .where(ofUser)
+  .as('check_in_counts');
 
 const FAULTS = {
   'no-monday': 'A week is named by its Monday.',
@@ -76,6 +88,10 @@ export async function getCheckIn(userId: string, weekOf: Day): Promise<CheckIn> 
 export async function listCheckIns(userId: string): Promise<CheckIn[]> {
   return (await selectCheckIns.execute({ userId })).map(asCheckIn);
 }
+
+/** The ratings of the weeks whose Mondays lie in a span, oldest first. */
+export const listRatings = (userId: string, from: Day, to: Day): Promise<(Ratings & { weekOf: Day })[]> =>
+  selectRatings.execute({ userId, from, to });
 
 /** When a user made her latest check-in, if ever. */
 export async function findLatestCheckIn(userId: string): Promise<string | null> {
@@ -151,7 +167,7 @@ function joinRows(own: Row, given: Row): Row | undefined {
   return { ...joined, id, createdAt, date, timeZone, version };
 }
 
-export const checkInKeepsake: Keepsake = {
+export const checkInPersonalData = {
   name: 'checkIns',
   takeRows: (userId) => db.delete(weeklyCheckIns).where(eq(weeklyCheckIns.userId, userId)).returning(),
   giveRows: (userId, rows) =>
@@ -162,4 +178,6 @@ export const checkInKeepsake: Keepsake = {
     ),
   listRows: inPages(weeklyCheckIns, 'weekOf'),
   rowShape: checkInRowShape,
-};
+  ...deedDays(weeklyCheckIns, { kind: 'checkIn' }),
+  counts: { from: checkInCounts, metrics: { 'weeklyCheckIns.count': checkInCounts.checkIns } },
+} satisfies PersonalData;

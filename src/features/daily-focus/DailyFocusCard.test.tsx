@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { drainSaves, listPendingSaves } from '#platform/browser/saves.ts';
-import { aPerson, aServer, atInstant, type Calls, leaveScreen, showScreen } from '#tests/screen.tsx';
+import { aPerson, aServer, atInstant, type Calls, leaveScreen, showScreen } from '#tests/support/screen.tsx';
 import { DailyFocusCard } from './DailyFocusCard.tsx';
 import { type Focus, untouchedFocus, withBreak, withChange } from './rules.ts';
 import type { DailyFocus } from './shapes.ts';
@@ -31,7 +31,6 @@ function aFocusServer(userId: string, changes: Partial<Focus> = {}) {
       kept.focus = withBreak(kept.focus, Date.parse(takenAt), dueAt);
       return answer();
     },
-    [`POST /api/achievements/check/${userId}`]: () => ({ body: [] }),
   };
   return { kept, calls };
 }
@@ -55,6 +54,29 @@ const queryPrompt = () => screen.queryByRole('heading', { name: 'Time for a smal
 const findToast = (title: string) => screen.findByText(title, { selector: 'li[data-state="open"] *' });
 const written = ({ written }: { written: { path: string; body: unknown }[] }) =>
   written.filter(({ path }) => path.startsWith('/api/daily-focus'));
+
+test('on the first day nothing counts down before she has chosen', async () => {
+  at('12:00:00');
+  const user = aPerson({ createdAt: instant('08:00:00') });
+  const { kept, calls } = aFocusServer(user.id);
+  const server = aServer(user, [], calls);
+  await showScreen(<DailyFocusCard user={user} isOneThing={false} />, user, '/dashboard');
+  const choice = await screen.findByRole('button', { name: 'New ideas' });
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  expect(written(server)).toEqual([]);
+  await userEvent.click(choice);
+  expect(await screen.findByRole('timer')).toHaveTextContent('45:00');
+  await waitFor(() =>
+    expect(kept.focus).toMatchObject({ focusArea: 'creativity', nextBreakAt: instant('12:45:00') }),
+  );
+  expect(screen.getByRole('region', { name: 'Daily focus' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'New ideas' })).not.toBeInTheDocument();
+});
+
+test('one thing at a time says what its minutes are', async () => {
+  await openCard({}, { isOneThing: true });
+  expect(screen.getByText('break in')).toBeVisible();
+});
 
 test('a focus that nobody has touched begins its countdown at 45:00, once however often it is shown', async () => {
   const { server, show, kept } = await openCard();
@@ -112,11 +134,6 @@ test('a break that is taken is counted, said, checked for achievements, and begi
     },
   ]);
   expect(kept.focus.completedBreaks).toBe(2);
-  await waitFor(() =>
-    expect(server.written.map(({ path }) => path)).toContainEqual(
-      expect.stringContaining('/api/achievements/check/'),
-    ),
-  );
 });
 
 test('a skip hides the prompt and begins anew at 45:00, without a break', async () => {

@@ -8,6 +8,7 @@ import { SaveStatus } from '#ui/SaveStatus.tsx';
 import { FOCUS_AREAS } from './content.ts';
 import styles from './DailyFocusCard.module.css';
 import { Breaks, type OnDue } from './parts/Breaks.tsx';
+import { FirstFocus } from './parts/FirstFocus.tsx';
 import { FocusForm } from './parts/FocusForm.tsx';
 import { Refusals } from './parts/Refusals.tsx';
 import { findFocusDraft, keepFocusDraft, useDailyFocus, useUpdateDailyFocus } from './queries.ts';
@@ -84,7 +85,7 @@ type DailyFocusCardProps = {
 
 /** The focus of today with its small breaks: what it is about, when the next one is due, how many were taken. */
 export function DailyFocusCard({ user, isOneThing, onDue }: DailyFocusCardProps) {
-  const { focus, error, retry } = useDailyFocus(user);
+  const { focus, isUnchosen, error, retry } = useDailyFocus(user);
   return (
     <Card
       as="section"
@@ -95,7 +96,10 @@ export function DailyFocusCard({ user, isOneThing, onDue }: DailyFocusCardProps)
     >
       <div className={styles.inside}>
         <h2 id="daily-focus-title">Daily focus</h2>
-        {focus ? <FocusOfDay key={focus.date} {...{ user, focus, isOneThing, onDue }} /> : null}
+        {focus && isUnchosen ? <FirstFocus userId={user.id} date={focus.date} /> : null}
+        {focus && !isUnchosen ? (
+          <FocusOfDay key={focus.date} {...{ user, focus, isOneThing, onDue }} />
+        ) : null}
         {focus || error ? null : <div className={styles.place} />}
         {error && !focus ? (
           <div className={styles.away}>

@@ -1,12 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { PRACTICES } from '#features/activities/content.ts';
 import { useCompleteActivity } from '#features/activities/queries.ts';
 import { useCompleteMomentSession } from '#features/moments/queries.ts';
 import { drainSaves, listPendingSaves } from '#platform/browser/saves.ts';
 import { now } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/id.ts';
-import { aPerson, aServer, atInstant, leaveScreen, showScreen } from '#tests/screen.tsx';
+import { aSession } from '#tests/support/moments-screen.tsx';
+import { aPerson, aServer, atInstant, leaveScreen, showScreen } from '#tests/support/screen.tsx';
 import { DailyFocusCard } from './DailyFocusCard.tsx';
 import { type Focus, untouchedFocus, withBreak, withChange, withDueBreak } from './rules.ts';
 
@@ -22,18 +24,36 @@ function Completing() {
   const completeMoment = useCompleteMomentSession();
   return (
     <>
-      <button type="button" onClick={() => void completePractice('m-brain-sweep', FRIDAY, now())}>
+      <button
+        type="button"
+        onClick={() => void completePractice('m-brain-sweep', { date: FRIDAY, completedAtMs: now() })}
+      >
         Complete a practice
       </button>
-      <button type="button" onClick={() => void completeMoment(newId(), { wasInterrupted: false })}>
+      <button
+        type="button"
+        onClick={() => void completeMoment(newId(), { duration: 60, wasInterrupted: false })}
+      >
         Complete a moment
       </button>
-      <button type="button" onClick={() => void completeMoment(newId(), { wasInterrupted: true })}>
+      <button
+        type="button"
+        onClick={() => void completeMoment(newId(), { duration: 60, wasInterrupted: true })}
+      >
         Leave a moment
       </button>
     </>
   );
 }
+
+const COMPLETED = {
+  ...PRACTICES[0],
+  breath: null,
+  writtenSteps: [],
+  caution: null,
+  isCompleted: true,
+  completions: [],
+};
 
 /** The card, with a break that has been due for five minutes, and the server's part of it. */
 async function openDue(changes: Partial<Focus> = {}) {
@@ -44,7 +64,6 @@ async function openDue(changes: Partial<Focus> = {}) {
   const answer = () => ({ body: { ...kept.focus, userId: user.id, nextBreakIn: 0 } });
   const complete = (said: { completedAt: string; wasInterrupted?: boolean }) => {
     if (!said.wasInterrupted) kept.focus = withDueBreak(kept.focus, Date.parse(said.completedAt));
-    return { body: { userId: user.id, ...said } };
   };
   const server = aServer(user, [], {
     [`GET /api/daily-focus/${user.id}/today`]: answer,
@@ -59,9 +78,14 @@ async function openDue(changes: Partial<Focus> = {}) {
       kept.focus = withChange(kept.focus, change);
       return answer();
     },
-    [`POST /api/achievements/check/${user.id}`]: () => ({ body: [] }),
-    'PATCH /api/activities/': (_path, body: { completedAt: string }) => complete(body),
-    'POST /api/wellness-moments/sessions/': (_path, body: { completedAt: string }) => complete(body),
+    'PATCH /api/activities/': (_path, body: { completedAt: string }) => {
+      complete(body);
+      return { body: { ...COMPLETED, completionId: newId() } };
+    },
+    'POST /api/wellness-moments/sessions/': (_path, body: { completedAt: string }) => {
+      complete(body);
+      return { body: aSession(user.id) };
+    },
   });
   const screens = (
     <>

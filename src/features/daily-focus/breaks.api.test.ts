@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { PRACTICES } from '#features/activities/content.ts';
 import { addDays } from '#platform/shared/day.ts';
-import { aUser, call, type TestUser } from '#tests/app.ts';
-import { onDay } from '#tests/on-day.ts';
+import { aUser, call, type TestUser } from '#tests/support/app.ts';
+import { onDay } from '#tests/support/on-day.ts';
 import type { DailyFocus } from './shapes.ts';
 
 const FRIDAY = '2026-03-20';

@@ -16,6 +16,15 @@ export const FOCUS_AREAS: Readonly<Record<FocusArea, { title: string; words: str
   balance: { title: 'Balance', words: 'work, and the rest of you' },
 };
 
+/** The same as a newcomer is asked. */
+export const FIRST_WORDS: Readonly<Record<FocusArea, string>> = {
+  stress_management: 'Less stress',
+  energy_boost: 'More energy',
+  productivity: 'Get things done',
+  creativity: 'New ideas',
+  balance: 'More balance',
+};
+
 /** The moment that fits an area, where the server has not said which one was done least recently. */
 export const MOMENT_BY_AREA: Readonly<Record<FocusArea, string>> = {
   stress_management: 'ceo-power-breath',

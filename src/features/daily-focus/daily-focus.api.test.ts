@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { FIRST_SUGGESTIONS } from '#features/moments/content.ts';
 import { now } from '#platform/shared/clock.ts';
 import { addDays, type Day, today } from '#platform/shared/day.ts';
-import { rowsOf } from '#tests/api/owner.ts';
-import { aUser, call, type TestUser } from '#tests/app.ts';
-import { onDay } from '#tests/on-day.ts';
+import { aUser, call, type TestUser } from '#tests/support/app.ts';
+import { onDay } from '#tests/support/on-day.ts';
+import { rowsOf } from '#tests/support/owner-queries.ts';
 import type { DailyFocus } from './shapes.ts';
 
 const NOON = '2026-03-20T12:00:00.000Z';

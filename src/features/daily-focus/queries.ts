@@ -1,14 +1,20 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { User } from '#features/account/shapes.ts';
+import { activitiesEndpoints } from '#features/activities/contract.ts';
+import type { ActivitiesShapes } from '#features/activities/shapes.ts';
+import { momentsEndpoints } from '#features/moments/contract.ts';
+import type { MomentsShapes } from '#features/moments/shapes.ts';
 import { apiClient } from '#platform/browser/api.ts';
 import type { Save } from '#platform/browser/device-storage.ts';
+import { defineArrivals, isSaveOf } from '#platform/browser/queued-calls.ts';
 import { keepSave, listPendingSaves, retrySave } from '#platform/browser/saves.ts';
 import { readTabItem, writeTabItem } from '#platform/browser/tab-items.ts';
 import { usePendingSaves, useSaveStatus } from '#platform/browser/use-saves.ts';
 import { useToday } from '#platform/browser/use-today.ts';
 import { now } from '#platform/shared/clock.ts';
-import type { Day } from '#platform/shared/day.ts';
+import { type Day, dayIn } from '#platform/shared/day.ts';
+import type { FocusArea } from './content.ts';
 import { dailyFocusEndpoints } from './contract.ts';
 import {
   deadlineAfter,
@@ -30,8 +36,8 @@ const fieldsSubject = (date: Day): string => `daily focus ${date}`;
 const countdownSubject = (date: Day): string => `countdown ${date}`;
 const breakSubject = (date: Day, takenAtMs: number): string => `break ${date} ${takenAtMs}`;
 
-/** What stands for the break that is due when it is completed. */
-const COMPLETING: ReadonlySet<string> = new Set(['completeActivity', 'completeMomentSession']);
+const { completeActivity } = apiClient<ActivitiesShapes>()(activitiesEndpoints);
+const { completeMomentSession } = apiClient<MomentsShapes>()(momentsEndpoints);
 
 /** Carries what has arrived from this tab to the others. */
 const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel('tend-daily-focus') : undefined;
@@ -39,15 +45,20 @@ const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel('tend
 /** Saves that the answers hold already, while they are still among what waits: a break counts once. */
 const arrived = new Set<number>();
 
+const instantOf = (text: string | undefined): number => Date.parse(text ?? '');
+
 /** A focus after a save that the server does not have yet. */
-function withSave<F extends Focus>(focus: F, { verb, input: { params, body = {} } }: Save): F {
-  if (COMPLETING.has(verb) && !body.wasInterrupted)
-    return withDueBreak(focus, Date.parse(String(body.completedAt)));
-  if (params?.date !== focus.date) return focus;
-  if (verb === 'updateDailyFocus') return withChange(focus, body as FocusChange);
-  if (verb !== 'takeBreak') return focus;
-  const { takenAt, dueAt } = body as BreakTaken;
-  // One that an earlier version kept says neither.
+function withSave<F extends Focus>(focus: F, save: Save): F {
+  // What is completed stands for the break that was due then.
+  if (isSaveOf(completeActivity, save)) return withDueBreak(focus, instantOf(save.input.body?.completedAt));
+  if (isSaveOf(completeMomentSession, save)) {
+    const { wasInterrupted, completedAt } = save.input.body;
+    return wasInterrupted ? focus : withDueBreak(focus, instantOf(completedAt));
+  }
+  if (save.input.params?.date !== focus.date) return focus;
+  if (isSaveOf(api.updateDailyFocus, save)) return withChange(focus, save.input.body);
+  if (!isSaveOf(api.takeBreak, save)) return focus;
+  const { takenAt, dueAt } = save.input.body ?? {};
   return withBreak(focus, takenAt ? Date.parse(takenAt) : now(), dueAt);
 }
 
@@ -69,14 +80,19 @@ function putFocus(cache: QueryClient, { focus, seq }: News): void {
 }
 
 const keepChange = (userId: string, date: Day, subject: string, body: FocusChange): Promise<Save> =>
-  keepSave('updateDailyFocus', subject, { params: { userId, date }, body });
+  keepSave(api.updateDailyFocus, subject, { params: { userId, date }, body });
 
 /** Puts a focus that has arrived into the answers that show it, here and in other tabs. */
-export function showDailyFocus(cache: QueryClient, { seq }: Pick<Save, 'seq'>, focus: DailyFocus): void {
+function showDailyFocus(cache: QueryClient, { seq }: Pick<Save, 'seq'>, focus: DailyFocus): void {
   const news: News = { focus, seq };
   putFocus(cache, news);
   tabs?.postMessage(news);
 }
+
+export const dailyFocusArrivals = defineArrivals(api, {
+  updateDailyFocus: (cache, focus, save) => showDailyFocus(cache, save, focus),
+  takeBreak: (cache, focus, save) => showDailyFocus(cache, save, focus),
+});
 
 /** Counts something that has arrived as the break that was due, as the server did, and asks for the focus anew. */
 export function showDueBreak(cache: QueryClient, save: Save): void {
@@ -108,8 +124,11 @@ async function beginCountdown(userId: string, date: Day): Promise<void> {
   }
 }
 
-/** The focus of today, counting down; `undefined` while nobody knows. */
-export function useDailyFocus({ id: userId, timeZone }: User) {
+/**
+ * The focus of today, counting down; `undefined` while nobody knows. On the day on which the garden began nothing counts
+ * down before she has chosen.
+ */
+export function useDailyFocus({ id: userId, timeZone, createdAt }: User) {
   const cache = useQueryClient();
   const today = useToday(timeZone);
   const query = useQuery({
@@ -122,13 +141,14 @@ export function useDailyFocus({ id: userId, timeZone }: User) {
   const ofToday = data && (answeredOn === today ? data : untouchedFocus(today, data.focusArea));
   const focus = ofToday && withPending(ofToday, pending);
   const isStill = focus !== undefined && !focus.isCompleted && focus.nextBreakAt === null;
+  const isUnchosen = isStill && dayIn(timeZone, Date.parse(createdAt)) === today;
   useEffect(() => {
     if (answeredOn !== undefined && answeredOn !== today) void refetch();
   }, [answeredOn, today, refetch]);
   // What waits is a reason to look again: before it was read, nothing could be kept.
   useEffect(() => {
-    if (isStill && !isFetching && pending) void beginCountdown(userId, today);
-  }, [isStill, isFetching, pending, userId, today]);
+    if (isStill && !isUnchosen && !isFetching && pending) void beginCountdown(userId, today);
+  }, [isStill, isUnchosen, isFetching, pending, userId, today]);
   useEffect(() => {
     const hear = ({ data: news }: MessageEvent<News>) => {
       if (news.focus.userId === userId) putFocus(cache, news);
@@ -136,8 +156,16 @@ export function useDailyFocus({ id: userId, timeZone }: User) {
     tabs?.addEventListener('message', hear);
     return () => tabs?.removeEventListener('message', hear);
   }, [cache, userId]);
-  return { focus, error: query.error, retry: () => void refetch() };
+  return { focus, isUnchosen, error: query.error, retry: () => void refetch() };
 }
+
+/** Chooses the first focus, and has its breaks begin. */
+export const useChooseFocus = (userId: string, date: Day) => (focusArea: FocusArea) =>
+  keepChange(userId, date, fieldsSubject(date), {
+    focusArea,
+    nextBreakAt: deadlineAfter(now()),
+    replaces: null,
+  });
 
 /** Keeps changed fields on this device at once and sends them when it can; `status` tells how far they are. */
 export function useUpdateDailyFocus(userId: string, date: Day) {
@@ -164,22 +192,20 @@ export const useTakeBreak =
     const takenAt = new Date(now()).toISOString();
     const isDue = nextBreakAt !== null && nextBreakAt <= takenAt;
     const body: BreakTaken = { takenAt, ...(isDue && { dueAt: nextBreakAt }) };
-    await keepSave('takeBreak', subject, { params: { userId, date }, body });
+    await keepSave(api.takeBreak, subject, { params: { userId, date }, body });
     return subject;
   };
 
 /** The writes of a day's focus that the server did not take, each with its reason and a way to send it once more. */
 export const useRefusedFocus = (date: Day | undefined) =>
   usePendingSaves()
-    .filter(({ state, verb, input }) => {
-      const isFocus = verb === 'takeBreak' || verb === 'updateDailyFocus';
-      return isFocus && state === 'needs-you' && input.params?.date === date;
-    })
-    .map(({ verb, subject, message }) => ({
-      isBreak: verb === 'takeBreak',
-      subject,
-      message,
-      retry: () => void retrySave(subject),
+    .filter((save) => isSaveOf(api.takeBreak, save) || isSaveOf(api.updateDailyFocus, save))
+    .filter(({ state, input }) => state === 'needs-you' && input.params.date === date)
+    .map((save) => ({
+      isBreak: isSaveOf(api.takeBreak, save),
+      subject: save.subject,
+      message: save.message,
+      retry: () => void retrySave(save.subject),
     }));
 
 /** Asks for the focus as it stands now. Nothing when nobody answers. */

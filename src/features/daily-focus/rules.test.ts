@@ -20,7 +20,6 @@ import {
   minutesUntil,
   momentFor,
   momentPath,
-  nextSlot,
   reminderBodyOf,
   untouchedFocus,
   withBreak,
@@ -163,15 +162,6 @@ test('a deadline belongs to its day where the person is, or to the one beside it
   expect(belongs('Pacific/Auckland', '2026-03-21T11:00:00Z')).toBe(false);
   expect(belongs('UTC', '2026-03-18T23:59:00Z')).toBe(false);
   expect(belongs('UTC', 'never')).toBe(false);
-});
-
-test('reminders have their slots at the deadline and then every 45 minutes', () => {
-  const minutesAfter = (slotMs: number) => (slotMs - NOON) / MINUTE;
-  expect(minutesAfter(nextSlot(NOON, NOON - 3 * 3_600_000))).toBe(0);
-  expect(minutesAfter(nextSlot(NOON, NOON))).toBe(0);
-  expect(minutesAfter(nextSlot(NOON, NOON + 1))).toBe(45);
-  expect(minutesAfter(nextSlot(NOON, NOON + 45 * MINUTE))).toBe(45);
-  expect(minutesAfter(nextSlot(NOON, NOON + 100 * MINUTE))).toBe(135);
 });
 
 test('an intention is kept in one line, without what cannot be shown, up to 280 characters', () => {

@@ -1,18 +1,18 @@
 import type { FocusWord } from '#features/moments/content.ts';
 import type { GoalId } from '#features/onboarding/content.ts';
 import { type Day, dayIn, daysBetween } from '#platform/shared/day.ts';
+import { SLOT_MS } from '#platform/shared/slots.ts';
 import { countOf, isCleanText, lengthOf } from '#platform/shared/text.ts';
 import { BREAK_REMINDER, type FocusArea, MOMENT_BY_AREA, REMINDER_BY_AREA } from './content.ts';
 
 const MINUTE_MS = 60_000;
-export const BREAK_MINUTES = 45;
-export const BREAK_MS = BREAK_MINUTES * MINUTE_MS;
+export const BREAK_MS = SLOT_MS;
+export const BREAK_MINUTES = BREAK_MS / MINUTE_MS;
 export const TARGET_BREAKS = 3;
 export const TARGET_MOST = 12;
 export const BREAKS_MOST = 100;
 export const INTENTION_MOST = 280;
 
-/** What the person sets. */
 export type FocusFields = { focusArea: FocusArea; intention: string; targetBreaks: number };
 
 export type Focus = FocusFields & {
@@ -54,7 +54,6 @@ const wordOf = <A extends FocusArea>(area: A) => area.split('_')[0] as WordOf<A>
 /** The word by which moments are matched: the text before the first underscore. */
 export const focusWordOf = (area: FocusArea): FocusWord => wordOf(area);
 
-/** The moment to offer for a break. */
 export const momentFor = ({ suggestedMomentId, focusArea }: Focus): string =>
   suggestedMomentId ?? MOMENT_BY_AREA[focusArea];
 export const momentPath = (id: string): string => `/wellness-moments?moment=${encodeURIComponent(id)}`;
@@ -135,10 +134,6 @@ export function clockOf(leftMs: number): string {
 /** The same in words, by the minute. */
 export const leftInWords = (leftMs: number): string => countOf(Math.ceil(leftMs / MINUTE_MS), 'minute');
 
-/** The first slot for a reminder from an instant on: the deadline, and then every 45 minutes. */
-export const nextSlot = (deadlineMs: number, fromMs: number): number =>
-  deadlineMs + Math.max(0, Math.ceil((fromMs - deadlineMs) / BREAK_MS)) * BREAK_MS;
-
 /** An intention as it is kept: trimmed, in one line, without characters that cannot be shown. */
 export const intentionToKeep = (typed: string): string =>
   Array.from(typed).filter(isCleanText).join('').replace(/\s+/g, ' ').trim();
@@ -146,7 +141,6 @@ export const intentionToKeep = (typed: string): string =>
 export const isIntentionTooLong = (typed: string): boolean =>
   lengthOf(intentionToKeep(typed)) > INTENTION_MOST;
 
-/** The fields that differ from what stands. */
 export function changedFields(stands: FocusFields, fields: FocusFields): Partial<FocusFields> {
   const { focusArea, targetBreaks } = fields;
   const intention = intentionToKeep(fields.intention);

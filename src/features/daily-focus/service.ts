@@ -1,15 +1,17 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { isLowDay } from '#features/low-days/service.ts';
 import { findSuggestedMoment } from '#features/moments/service.ts';
-import { checkDate } from '#features/mood/service.ts';
 import { findOnboarding } from '#features/onboarding/service.ts';
 import { planBreakReminder } from '#features/reminders/service.ts';
+import { checkDate } from '#platform/server/check-date.ts';
 import { db, value } from '#platform/server/database/database.ts';
-import { giveJoined, inPages, type Keepsake } from '#platform/server/keepsakes.ts';
+import { daysIn, giveJoined, inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { now } from '#platform/shared/clock.ts';
 import { type Day, dayIn, today } from '#platform/shared/day.ts';
-import type { FocusArea } from './content.ts';
+import { thirdOf } from '#platform/shared/low-day.ts';
+import { BREAK_REMINDER, type FocusArea } from './content.ts';
 import {
   BREAKS_MOST,
   BY_GOALS,
@@ -20,6 +22,7 @@ import {
   isDeadlineOf,
   joinFocuses,
   minutesUntil,
+  reminderBodyOf,
   untouchedFocus,
 } from './rules.ts';
 import { type BreakTaken, type DailyFocus, dailyFocusRowShape } from './shapes.ts';
@@ -38,7 +41,7 @@ const selectFocus = db
   .prepare('daily_focus_find');
 
 /** The breaks of a user, and the days on which all that were meant were taken, always one row, as a part of a larger question. Names `userId`. */
-export const breakCounts = db
+const breakCounts = db
   .select({
     breaks: sql<number>`coalesce(sum(${dailyFocuses.completedBreaks}), 0)::int`.as('all_breaks'),
     metDays:
@@ -49,11 +52,6 @@ export const breakCounts = db
   .from(dailyFocuses)
   .where(eq(dailyFocuses.userId, value('userId')))
   .as('break_counts');
-/** The days on which a user took a break, as a part of a larger question. Names `userId`. */
-export const breakDays = db
-  .select({ date: dailyFocuses.date })
-  .from(dailyFocuses)
-  .where(and(eq(dailyFocuses.userId, value('userId')), gt(dailyFocuses.completedBreaks, 0)));
 
 const NOT_YET = 'This day has not come yet. A focus and its breaks belong to today.';
 const NOT_ITS_DEADLINE = 'A break of this day is due on this day.';
@@ -69,7 +67,8 @@ async function getFocusArea(userId: string): Promise<FocusArea> {
 async function focusOf(userId: string, row: Omit<Row, 'userId' | 'timeZone' | 'createdAt' | 'updatedAt'>) {
   const { date, intention, completedBreaks, targetBreaks, answeredDeadlines } = row;
   const focusArea = row.focusArea === BY_GOALS ? await getFocusArea(userId) : row.focusArea;
-  const isCompleted = completedBreaks >= targetBreaks;
+  const isLow = await isLowDay(userId, date);
+  const isCompleted = completedBreaks >= (isLow ? thirdOf(targetBreaks) : targetBreaks);
   const nextBreakAt = isCompleted ? null : row.nextBreakAt;
   const focus: DailyFocus = {
     userId,
@@ -88,13 +87,19 @@ async function focusOf(userId: string, row: Omit<Row, 'userId' | 'timeZone' | 'c
 }
 
 /** The focus of a day. Where nothing was set there is no row, and none is made: the defaults hold. */
-export async function getFocusOn(userId: string, date: Day): Promise<DailyFocus> {
+async function getFocusOn(userId: string, date: Day): Promise<DailyFocus> {
   const [row] = await selectFocus.execute({ userId, date });
   return focusOf(userId, row ?? { ...untouchedFocus(date, BY_GOALS), nextBreakAt: null });
 }
 
 export const getDailyFocus = ({ userId, timeZone }: Caller): Promise<DailyFocus> =>
   getFocusOn(userId, today(timeZone));
+
+/** What a reminder of a break says on a day, and the moment that it leads to. */
+export async function getBreakWords(userId: string, date: Day) {
+  const { focusArea, suggestedMomentId } = await getFocusOn(userId, date);
+  return { title: BREAK_REMINDER.title, body: reminderBodyOf(focusArea), momentId: suggestedMomentId };
+}
 
 /** Has the reminder moved to where the deadline of today is now. */
 async function withReminder(userId: string, focus: DailyFocus): Promise<DailyFocus> {
@@ -239,7 +244,7 @@ const asRow = (userId: string, row: Row): Row => ({
   updatedAt: new Date(row.updatedAt),
 });
 
-export const dailyFocusKeepsake: Keepsake = {
+export const dailyFocusPersonalData = {
   name: 'dailyFocus',
   takeRows: (userId) => db.delete(dailyFocuses).where(eq(dailyFocuses.userId, userId)).returning(),
   giveRows: (userId, rows) =>
@@ -250,4 +255,12 @@ export const dailyFocusKeepsake: Keepsake = {
     ),
   listRows: inPages(dailyFocuses, 'date'),
   rowShape: dailyFocusRowShape,
-};
+  days: () => daysIn(dailyFocuses, gt(dailyFocuses.completedBreaks, 0)),
+  counts: {
+    from: breakCounts,
+    metrics: {
+      'dailyFocus.completedBreaks.sum': breakCounts.breaks,
+      'dailyFocus.targetMet.days': breakCounts.metDays,
+    },
+  },
+} satisfies PersonalData;

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { aPerson, aServer, leaveScreen, showScreen } from '#tests/screen.tsx';
+import { aPerson, aServer, leaveScreen, showScreen } from '#tests/support/screen.tsx';
 import { BROWSER_WORDS, SETTINGS_WORDS } from './content.ts';
 import { ReminderSettingsCard } from './ReminderSettingsCard.tsx';
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { newId } from '#platform/shared/id.ts';
-import { aPerson, aServer, leaveScreen, showScreen } from '#tests/screen.tsx';
+import { aPerson, aServer, leaveScreen, showScreen } from '#tests/support/screen.tsx';
 import { RemindersCard } from './RemindersCard.tsx';
 
 afterEach(leaveScreen);
@@ -21,7 +21,7 @@ async function openCard(times: readonly string[], figures: object = {}) {
     }),
     [`POST /api/reminders/${person.id}/noted`]: () => {
       reminders = [];
-      return { body: {} };
+      return {};
     },
   });
   await showScreen(<RemindersCard user={person} />, person, '/dashboard');

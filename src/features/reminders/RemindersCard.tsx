@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { User } from '#features/account/queries.ts';
-import { momentPath } from '#features/daily-focus/rules.ts';
+import { momentPath } from '#features/moments/rules.ts';
 import { timeIn } from '#platform/shared/day.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -16,7 +16,6 @@ export function RemindersCard({ user }: { user: User }) {
   const latest = missed?.reminders[0];
   if (!missed || !latest) return null;
   const { momentId, dueAt } = latest;
-  const path = momentId ? momentPath(momentId) : '/wellness-moments';
   return (
     <Card as="section" className={styles.card} aria-labelledby="reminders-passed">
       <h2 id="reminders-passed" className={styles.title}>
@@ -27,7 +26,7 @@ export function RemindersCard({ user }: { user: User }) {
       </p>
       {fewerWords(missed) ? <p>{fewerWords(missed)}</p> : null}
       <div className={styles.actions}>
-        <Button kind="line" asLink={(parts) => <Link href={path} {...parts} />}>
+        <Button kind="line" asLink={(parts) => <Link href={momentPath(momentId ?? undefined)} {...parts} />}>
           {CARD_WORDS.takeBreak}
         </Button>
         <Button kind="text" onClick={() => putAway()}>

@@ -36,6 +36,7 @@ export const remindersEndpoints = defineEndpoints({
     route: 'GET /api/push/key',
     summary: 'The public key that a browser subscribes with',
     access: 'public',
+    transaction: 'own',
   },
   addPushSubscription: {
     route: 'POST /api/push/{userId}/subscriptions',

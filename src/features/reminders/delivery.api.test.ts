@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { hashToken, newToken } from '#platform/server/session.ts';
-import { asOwner, makeDatabase } from '#tests/api/owner.ts';
-import { call, PASSWORD, startApp, type TestUser } from '#tests/app.ts';
-import { startPushService } from '#tests/push-service.ts';
+import { call, PASSWORD, startApp, type TestUser } from '#tests/support/app.ts';
+import { asOwner, makeDatabase } from '#tests/support/owner-queries.ts';
+import { startPushService } from '#tests/support/push-service.ts';
 import {
-  aReminded,
   at,
+  aUserWithReminders,
   breakReminders,
   deliverDue,
   focusOnArea,
@@ -18,7 +18,7 @@ import {
   signal,
   statesOf,
   subscribe,
-} from '#tests/reminded.ts';
+} from '#tests/support/reminder-calls.ts';
 
 // Alone with its rows, because the sweep looks at everybody's.
 const database = 'reminder_delivery';
@@ -26,8 +26,8 @@ await makeDatabase(database);
 startApp({ database, allowsLoopbackPush: true });
 
 test('a due reminder is written for one browser alone, small, short-lived, and in the words of the focus', async () => {
-  using reminded = await aReminded();
-  const { user, browser, received } = reminded;
+  using opened = await aUserWithReminders();
+  const { user, browser, received } = opened;
   await plan(user, 45, 'ceo-power-breath');
   at(45);
   await deliverDue(user);
@@ -46,12 +46,13 @@ test('a due reminder is written for one browser alone, small, short-lived, and i
   expect(headers).toMatchObject({ ttl: '600', 'content-encoding': 'aes128gcm' });
   const { publicKey } = (await call('GET /api/push/key')).body as { publicKey: string };
   expect(headers.authorization).toContain(`k=${publicKey}`);
-  expect(await asOwner("select value->>'publicKey' as key from service_keys")).toEqual([{ key: publicKey }]);
+  const kept = await asOwner("select value->>'publicKey' as key from service_keys where name = 'push'");
+  expect(kept).toEqual([{ key: publicKey }]);
 });
 
 test('what was delivered is followed by the next slot, and never sent again', async () => {
-  using reminded = await aReminded();
-  const { user, received } = reminded;
+  using opened = await aUserWithReminders();
+  const { user, received } = opened;
   await plan(user, 45);
   const [{ id } = { id: '' }] = await remindersOf(user);
   at(45);
@@ -65,8 +66,8 @@ test('what was delivered is followed by the next slot, and never sent again', as
 });
 
 test('a reminder later than ten minutes is not sent any more', async () => {
-  using reminded = await aReminded();
-  const { user, received } = reminded;
+  using opened = await aUserWithReminders();
+  const { user, received } = opened;
   await plan(user, 45);
   at(56);
   await reminderSweep.run({}, signal);
@@ -79,8 +80,8 @@ test('a reminder later than ten minutes is not sent any more', async () => {
 });
 
 test('a reminder whose job never came is sent by the sweep', async () => {
-  using reminded = await aReminded();
-  const { user, received } = reminded;
+  using opened = await aUserWithReminders();
+  const { user, received } = opened;
   await plan(user, 45);
   at(45);
   await reminderSweep.run({}, signal);
@@ -91,8 +92,8 @@ test('a reminder whose job never came is sent by the sweep', async () => {
 });
 
 test('a reminder says what the day is about when it is sent, also by the sweep and after a change of mind', async () => {
-  using reminded = await aReminded();
-  const { user, browser, received } = reminded;
+  using opened = await aUserWithReminders();
+  const { user, browser, received } = opened;
   await plan(user, 45, 'ceo-power-breath');
   await focusOnArea(user, 'creativity');
   at(45);
@@ -113,8 +114,8 @@ test('a reminder says what the day is about when it is sent, also by the sweep a
 });
 
 test('what a server had begun when it was killed counts as missed and is not sent again', async () => {
-  using reminded = await aReminded();
-  const { user, received } = reminded;
+  using opened = await aUserWithReminders();
+  const { user, received } = opened;
   await plan(user, 45);
   const [{ id } = { id: '' }] = await remindersOf(user);
   await asOwner(`update reminders set state = 'sending', delivered_at = $2 where id = $1`, [
@@ -132,8 +133,8 @@ test('what a server had begun when it was killed counts as missed and is not sen
 });
 
 test.each([404, 410, 401, 403])('a browser of which the service says %s is forgotten', async (status) => {
-  using reminded = await aReminded(() => status);
-  const { user } = reminded;
+  using opened = await aUserWithReminders(() => status);
+  const { user } = opened;
   await plan(user, 45);
   at(45);
   await deliverDue(user);
@@ -145,8 +146,8 @@ test.each([429, 500, 503])(
   'a service that answers %s is asked again by the queue, and then no more',
   async (status) => {
     let isWell = false;
-    using reminded = await aReminded(() => (isWell ? 201 : status));
-    const { user, received } = reminded;
+    using opened = await aUserWithReminders(() => (isWell ? 201 : status));
+    const { user, received } = opened;
     await plan(user, 45);
     const [{ id } = { id: '' }] = await remindersOf(user);
     at(45);
@@ -161,8 +162,8 @@ test.each([429, 500, 503])(
 );
 
 test('a service that takes a message and says nothing gets no second one', async () => {
-  using reminded = await aReminded(() => 'silent');
-  const { user, received } = reminded;
+  using opened = await aUserWithReminders(() => 'silent');
+  const { user, received } = opened;
   await plan(user, 45);
   at(45);
   const startedMs = performance.now();
@@ -173,8 +174,8 @@ test('a service that takes a message and says nothing gets no second one', async
 });
 
 test('of several browsers each is told once, and one that is gone takes nothing from the others', async () => {
-  using reminded = await aReminded();
-  const { user, received, address } = reminded;
+  using opened = await aUserWithReminders();
+  const { user, received, address } = opened;
   using gone = await startPushService(() => 410);
   await subscribe(user, `${address}/two`);
   await subscribe(user, `${gone.address}/three`);
@@ -212,8 +213,8 @@ const ENDINGS: Record<string, (user: TestUser) => Promise<unknown>> = {
 };
 
 test.each(Object.entries(ENDINGS))('a browser whose session %s is told nothing more', async (_, end) => {
-  using reminded = await aReminded();
-  const { user, received } = reminded;
+  using opened = await aUserWithReminders();
+  const { user, received } = opened;
   await end(user);
   await plan(user, 45);
   at(45);
@@ -223,8 +224,8 @@ test.each(Object.entries(ENDINGS))('a browser whose session %s is told nothing m
 });
 
 test('the session of one browser takes no other browser along, and a browser that signs in again is told again', async () => {
-  using reminded = await aReminded();
-  const { user, received, address, browser } = reminded;
+  using opened = await aUserWithReminders();
+  const { user, received, address, browser } = opened;
   const phone = { ...user, cookie: await signInAgain(user) };
   await subscribe(phone, `${address}/phone`);
   await call('POST /api/session/sign-out', { cookie: user.cookie });

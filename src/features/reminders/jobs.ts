@@ -1,6 +1,5 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import { BREAK_REMINDER, type FocusArea } from '#features/daily-focus/content.ts';
-import { momentPath, reminderBodyOf } from '#features/daily-focus/rules.ts';
+import { momentPath } from '#features/moments/rules.ts';
 import { asSystem, asUser, db } from '#platform/server/database/database.ts';
 import type { Stale } from '#platform/server/jobs/clean-up.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
@@ -26,20 +25,19 @@ const OVERDUE_MS = 30_000;
 const SWEPT_AT_ONCE = 20;
 const SWEPT_MOST = 1_000;
 
-/** What a day is about by now, and the moment that fits it. */
-type Focus = { focusArea: FocusArea; suggestedMomentId: string | null };
+/** What a reminder says of the focus of a day, and the moment that fits it. */
+type BreakWords = { title: string; body: string; momentId: string | null };
 /** Asked when a reminder is sent: it may have been planned for another focus. */
-type GetFocus = (userId: string, date: Day) => Promise<Focus>;
+type GetBreakWords = (userId: string, date: Day) => Promise<BreakWords>;
 
-function messageOf({ id, dueAt, ...planned }: Reminder, { focusArea, suggestedMomentId }: Focus) {
+function messageOf({ id, dueAt, ...planned }: Reminder, { title, body, momentId }: BreakWords) {
   const dueAtMs = dueAt.getTime();
-  const momentId = suggestedMomentId ?? planned.momentId;
   const payload = JSON.stringify({
     id,
-    title: BREAK_REMINDER.title,
-    body: reminderBodyOf(focusArea),
+    title,
+    body,
     tag: reminderTag(dueAtMs),
-    path: momentId ? momentPath(momentId) : '/wellness-moments',
+    path: momentPath(momentId ?? planned.momentId ?? undefined),
   });
   const leftMs = Math.min(LIFETIME_MS, dueAtMs + LIFETIME_MS - now());
   return { payload, topic: id.replaceAll('-', ''), ttlSeconds: Math.max(1, Math.round(leftMs / 1_000)) };
@@ -51,13 +49,13 @@ const end = (userId: string, id: string, state: 'missed' | 'dropped') =>
     .set({ state, endedAt: nowDate() })
     .where(and(ownReminder(userId, id), eq(reminders.state, 'planned')));
 
-type Claim = { reminder: Reminder; focus: Focus; subscriptions: PushSubscription[] };
+type Claim = { reminder: Reminder; words: BreakWords; subscriptions: PushSubscription[] };
 
 /**
  * Takes a planned reminder for handing it over, so that nobody else does, and plans the next one. Nothing when it is
  * not wanted now, has been taken already, or reaches no browser.
  */
-async function claimReminder({ userId, id }: Due, getFocus: GetFocus): Promise<Claim | undefined> {
+async function claimReminder({ userId, id }: Due, getBreakWords: GetBreakWords): Promise<Claim | undefined> {
   const mine = and(ownReminder(userId, id), eq(reminders.state, 'planned'));
   const [reminder] = await db.select().from(reminders).where(mine).for('update');
   if (!reminder) return undefined;
@@ -73,7 +71,7 @@ async function claimReminder({ userId, id }: Due, getFocus: GetFocus): Promise<C
   if (subscriptions.length === 0) return undefined;
   await db.update(reminders).set({ state: 'sending', deliveredAt: nowDate() }).where(mine);
   await planNext(reminder);
-  return { reminder, focus: await getFocus(userId, reminder.date), subscriptions };
+  return { reminder, words: await getBreakWords(userId, reminder.date), subscriptions };
 }
 
 /** Says how handing a reminder over has ended; browsers that are gone are forgotten. */
@@ -101,8 +99,8 @@ function outcomeOf(deliveries: readonly Delivery[]): 'delivered' | 'missed' | 'p
   return deliveries.includes('later') && !deliveries.includes('unsure') ? 'planned' : 'missed';
 }
 
-async function handOver(due: Due, { reminder, focus, subscriptions }: Claim, signal: AbortSignal) {
-  const message = messageOf(reminder, focus);
+async function handOver(due: Due, { reminder, words, subscriptions }: Claim, signal: AbortSignal) {
+  const message = messageOf(reminder, words);
   const deliveries = await Promise.all(subscriptions.map((each) => sendPush(each, message, signal)));
   const goneIds = subscriptions.filter((_, index) => deliveries[index] === 'gone').map(({ id }) => id);
   const outcome = outcomeOf(deliveries);
@@ -114,8 +112,8 @@ async function handOver(due: Due, { reminder, focus, subscriptions }: Claim, sig
  * Hands a reminder over, at most once: whoever claims it first is the only one to try. After a kill in between, its
  * claim runs out and it counts as missed.
  */
-async function deliver(due: Due, getFocus: GetFocus, signal: AbortSignal): Promise<void> {
-  const claim = await asUser(due.userId, 'write', () => claimReminder(due, getFocus));
+async function deliver(due: Due, getBreakWords: GetBreakWords, signal: AbortSignal): Promise<void> {
+  const claim = await asUser(due.userId, 'write', () => claimReminder(due, getBreakWords));
   if (claim && (await handOver(due, claim, signal)) === 'planned')
     throw new Error('the push service asked to come again later');
 }
@@ -127,15 +125,14 @@ async function findDue({ id }: Waiting): Promise<Due | undefined> {
   return owner && { ...owner, id };
 }
 
-/** Reminds one person of one break. */
-export const breakReminders = (getFocus: GetFocus) =>
+export const breakReminders = (getBreakWords: GetBreakWords) =>
   defineJob<Waiting>({
     ...REMINDER_JOB,
     withinSeconds: 15,
     mostSeconds: 60,
     run: async (waiting, signal) => {
       const due = await findDue(waiting);
-      if (due) await deliver(due, getFocus, signal);
+      if (due) await deliver(due, getBreakWords, signal);
       return undefined;
     },
   });
@@ -175,7 +172,7 @@ const listOverdue = (): Promise<Due[]> =>
   );
 
 /** Sees to it that every reminder ends: also those whose job went down with a server, or was never sent. */
-export const reminderSweep = (getFocus: GetFocus) =>
+export const reminderSweep = (getBreakWords: GetBreakWords) =>
   defineJob({
     name: 'reminder-sweep',
     cron: '*/5 * * * *',
@@ -184,7 +181,7 @@ export const reminderSweep = (getFocus: GetFocus) =>
       const overdue = await listOverdue();
       for (let from = 0; from < overdue.length && !signal.aborted; from += SWEPT_AT_ONCE) {
         const some = overdue.slice(from, from + SWEPT_AT_ONCE);
-        await Promise.allSettled(some.map((due) => deliver(due, getFocus, signal)));
+        await Promise.allSettled(some.map((due) => deliver(due, getBreakWords, signal)));
       }
       return closed + overdue.length > 0 ? { closed, overdue: overdue.length } : undefined;
     },

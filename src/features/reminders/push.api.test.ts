@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { asUser } from '#platform/server/database/database.ts';
 import { openPush } from '#platform/server/push/push.ts';
 import type { Caller } from '#platform/server/session.ts';
-import { asOwner } from '#tests/api/owner.ts';
-import { aGuest, aUser, call, type TestUser } from '#tests/app.ts';
-import { aBrowser } from '#tests/push-service.ts';
+import { aGuest, aUser, call, type TestUser } from '#tests/support/app.ts';
+import { asOwner } from '#tests/support/owner-queries.ts';
+import { aBrowser } from '#tests/support/push-service.ts';
 import { addPushSubscription } from './service.ts';
 
 const OPEN = 'https://push.example.com/send/';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { asUser } from '#platform/server/database/database.ts';
-import { asOwner, makeDatabase } from '#tests/api/owner.ts';
-import { aUser, call, startApp } from '#tests/app.ts';
+import { aUser, call, startApp } from '#tests/support/app.ts';
+import { asOwner, makeDatabase } from '#tests/support/owner-queries.ts';
 import {
-  aReminded,
   at,
+  aUserWithReminders,
   deliverDue,
   endAs,
   missedOf,
@@ -17,7 +17,7 @@ import {
   statesOf,
   takeBy,
   update,
-} from '#tests/reminded.ts';
+} from '#tests/support/reminder-calls.ts';
 import { pastReminders } from './jobs.ts';
 import { planBreakReminder } from './service.ts';
 
@@ -59,8 +59,8 @@ test('settings are changed one by one, and only within a day', async () => {
 });
 
 test('a new deadline takes the place of the planned one, and no deadline of any', async () => {
-  using reminded = await aReminded();
-  const { user } = reminded;
+  using opened = await aUserWithReminders();
+  const { user } = opened;
   await plan(user, 45);
   await plan(user, 60);
   expect(await statesOf(user)).toEqual([['planned', 60]]);
@@ -69,8 +69,8 @@ test('a new deadline takes the place of the planned one, and no deadline of any'
 });
 
 test('whoever sets a deadline has seen what was shown before', async () => {
-  using reminded = await aReminded();
-  const { user } = reminded;
+  using opened = await aUserWithReminders();
+  const { user } = opened;
   await plan(user, 45);
   at(45);
   await deliverDue(user);
@@ -82,8 +82,8 @@ test('whoever sets a deadline has seen what was shown before', async () => {
 });
 
 test('nothing is sent in the quiet hours or on a day that is kept quiet, and the next slot after them is planned', async () => {
-  using reminded = await aReminded();
-  const { user, received } = reminded;
+  using opened = await aUserWithReminders();
+  const { user, received } = opened;
   await plan(user, 45);
   // The quiet hours come to where the reminder is planned already.
   await asOwner('update reminder_settings set quiet_from = 750, quiet_until = 780 where user_id = $1', [
@@ -106,16 +106,16 @@ test('nothing is sent in the quiet hours or on a day that is kept quiet, and the
 });
 
 test('changing the quiet hours moves what is planned', async () => {
-  using reminded = await aReminded();
-  const { user } = reminded;
+  using opened = await aUserWithReminders();
+  const { user } = opened;
   await plan(user, 45);
   await update(user, { quietFrom: 12 * 60, quietUntil: 14 * 60 });
   expect(await statesOf(user)).toEqual([['planned', 135]]);
 });
 
 test('a tab that shows a reminder keeps it from every other tab, and from push', async () => {
-  using reminded = await aReminded();
-  const { user, received } = reminded;
+  using opened = await aUserWithReminders();
+  const { user, received } = opened;
   await plan(user, 45);
   at(45);
   const answers = await Promise.all([1, 2, 3, 4].map(() => takeBy(user, 45)));
@@ -128,8 +128,8 @@ test('a tab that shows a reminder keeps it from every other tab, and from push',
 });
 
 test('a tab shows nothing that push has shown, nothing in quiet hours, and nothing while reminders are off', async () => {
-  using reminded = await aReminded();
-  const { user } = reminded;
+  using opened = await aUserWithReminders();
+  const { user } = opened;
   await plan(user, 45);
   at(45);
   await deliverDue(user);
@@ -145,8 +145,8 @@ test('a tab shows nothing that push has shown, nothing in quiet hours, and nothi
 });
 
 test('a reminder ends as seen, as acted on, or after half an hour as missed', async () => {
-  using reminded = await aReminded();
-  const { user } = reminded;
+  using opened = await aUserWithReminders();
+  const { user } = opened;
   await plan(user, 45);
   at(45);
   await deliverDue(user);
@@ -161,18 +161,18 @@ test('a reminder ends as seen, as acted on, or after half an hour as missed', as
 });
 
 test('a reminder of somebody else and one that never was answer alike', async () => {
-  using reminded = await aReminded();
+  using opened = await aUserWithReminders();
   const stranger = await aUser();
-  await plan(reminded.user, 45);
-  const [{ id } = { id: '' }] = await remindersOf(reminded.user);
+  await plan(opened.user, 45);
+  const [{ id } = { id: '' }] = await remindersOf(opened.user);
   const theirs = await endAs(stranger, id, 'acted');
   expect(theirs.status).toBe(404);
   expect(theirs.body).toEqual((await endAs(stranger, crypto.randomUUID(), 'acted')).body);
 });
 
 test('three that nobody saw become one list, halve the next day, and are put away together', async () => {
-  using reminded = await aReminded();
-  const { user, received } = reminded;
+  using opened = await aUserWithReminders();
+  const { user, received } = opened;
   await plan(user, 0);
   for (const minutes of [0, 45, 90]) {
     at(minutes);
@@ -195,9 +195,30 @@ test('three that nobody saw become one list, halve the next day, and are put awa
 });
 
 test('reminders of more than 90 days ago are cleared', async () => {
-  using reminded = await aReminded();
-  const { user } = reminded;
+  using opened = await aUserWithReminders();
+  const { user } = opened;
   await plan(user, 45);
   await asOwner(`update reminders set due_at = now() - interval '91 days' where user_id = $1`, [user.id]);
   expect(await asUser(user.id, 'write', () => pastReminders.clearSome(10))).toBe(1);
+});
+
+test('on a low day one reminder is enough, and as many as ever come back with lighter again', async () => {
+  const user = await aUser();
+  await update(user, on);
+  const restore = at(0);
+  await plan(user, 10);
+  await call(`PATCH /api/user/${user.id}`, {
+    cookie: user.cookie,
+    body: { lowFrom: '2026-03-20', lowUntil: '2026-03-20' },
+  });
+  at(10);
+  expect((await takeBy(user, 10)).body).toMatchObject({ isYours: true });
+  at(55);
+  expect((await takeBy(user, 55)).body).toMatchObject({ isYours: false });
+  await call(`PATCH /api/user/${user.id}`, {
+    cookie: user.cookie,
+    body: { lowFrom: '2026-03-20', lowUntil: null },
+  });
+  expect((await takeBy(user, 55)).body).toMatchObject({ isYours: true });
+  restore();
 });

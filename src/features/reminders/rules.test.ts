@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BREAK_MS } from '#features/daily-focus/rules.ts';
 import { dayIn, timeIn } from '#platform/shared/day.ts';
+import { SLOT_MS } from '#platform/shared/slots.ts';
 import {
   DAY_MINUTES,
   fewerWords,
@@ -84,7 +84,7 @@ test('a slot is never quiet, never early, on the day of its deadline, in steps o
       (timeZone, dueAtMs, laterMs, hours) => {
         const notBeforeMs = dueAtMs + laterMs;
         const wish = { dueAtMs, notBeforeMs, timeZone, quiet: hours };
-        const candidates = Array.from({ length: 60 }, (_, step) => dueAtMs + step * BREAK_MS).filter(
+        const candidates = Array.from({ length: 60 }, (_, step) => dueAtMs + step * SLOT_MS).filter(
           (atMs) =>
             atMs >= notBeforeMs &&
             dayIn(timeZone, atMs) === dayIn(timeZone, dueAtMs) &&

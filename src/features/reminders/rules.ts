@@ -1,5 +1,5 @@
-import { BREAK_MS } from '#features/daily-focus/rules.ts';
 import { addDays, type Day, dayIn, timeIn } from '#platform/shared/day.ts';
+import { nextSlot, SLOT_MS } from '#platform/shared/slots.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -38,8 +38,7 @@ type Wish = { dueAtMs: number; notBeforeMs: number; timeZone: string; quiet: Qui
 /** The first slot of the same day, counted in steps of 45 minutes from a deadline, that is not in the quiet hours. */
 export function findSlot({ dueAtMs, notBeforeMs, timeZone, quiet }: Wish): number | undefined {
   const day = dayIn(timeZone, dueAtMs);
-  const steps = Math.max(0, Math.ceil((notBeforeMs - dueAtMs) / BREAK_MS));
-  for (let slotMs = dueAtMs + steps * BREAK_MS; dayIn(timeZone, slotMs) === day; slotMs += BREAK_MS)
+  for (let slotMs = nextSlot(dueAtMs, notBeforeMs); dayIn(timeZone, slotMs) === day; slotMs += SLOT_MS)
     if (!isQuietAt(quiet, timeZone, slotMs)) return slotMs;
   return undefined;
 }

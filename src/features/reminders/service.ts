@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, ne, notInArray, sql } from
 import { getUser, listSessions } from '#features/account/service.ts';
 import { asSystem, db } from '#platform/server/database/database.ts';
 import { type Job, sendJob } from '#platform/server/jobs/jobs.ts';
-import { inPages, type Keepsake } from '#platform/server/keepsakes.ts';
+import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import { findAddressFault, type PushAddress } from '#platform/server/push/push.ts';
 import { getPushKeys } from '#platform/server/push/push-keys.ts';
 import type { Caller } from '#platform/server/session.ts';
@@ -10,6 +10,7 @@ import { AppError } from '#platform/shared/app-error.ts';
 import { now, nowDate } from '#platform/shared/clock.ts';
 import { addDays, type Day, dayIn, today } from '#platform/shared/day.ts';
 import { newId } from '#platform/shared/id.ts';
+import { isLowOn } from '#platform/shared/low-day.ts';
 import { findSlot, firstToldDay, isQuietAt, mostOn, type Shown, SUBSCRIPTIONS_MOST } from './rules.ts';
 import {
   type MissedReminders,
@@ -32,7 +33,6 @@ const NOTHING_SET = { isOn: false, quietFrom: 1_200, quietUntil: 480, mostADay: 
 const HISTORY_DAYS = 30;
 
 const ofUser = (userId: string) => eq(reminderSettings.userId, userId);
-/** One reminder of a user. */
 export const ownReminder = (userId: string, id: string) =>
   and(eq(reminders.userId, userId), eq(reminders.id, id));
 const planned = (userId: string) => and(eq(reminders.userId, userId), eq(reminders.state, 'planned'));
@@ -116,13 +116,15 @@ export async function judgeReminder({
   userId,
   date,
 }: Pick<Reminder, 'userId' | 'date'>): Promise<'off' | 'quiet' | 'enough' | 'free'> {
-  const { timeZone } = await getUser(userId);
+  const user = await getUser(userId);
+  const { timeZone } = user;
   const settings = await findSettings(userId);
   if (!settings.isOn) return 'off';
   if (settings.notOn === today(timeZone) || isQuietAt(settings, timeZone, now())) return 'quiet';
   const shown = await listShown(userId, addDays(date, -HISTORY_DAYS));
   const count = shown.filter((each) => each.date === date).length;
-  return count >= mostOn(date, settings.mostADay, shown) ? 'enough' : 'free';
+  const most = isLowOn(user, date) ? 1 : mostOn(date, settings.mostADay, shown);
+  return count >= most ? 'enough' : 'free';
 }
 
 const FAR_MS = 2 * 86_400_000;
@@ -266,7 +268,7 @@ export async function listReachableBrowsers(userId: string): Promise<PushSubscri
 }
 
 /** Browsers are no part of it: they belong to the session, which ends where this is taken. */
-export const remindersKeepsake: Keepsake = {
+export const remindersPersonalData = {
   name: 'reminders',
   takeRows: (userId) => db.delete(reminderSettings).where(ofUser(userId)).returning(),
   giveRows: async (userId, rows) => {
@@ -278,4 +280,4 @@ export const remindersKeepsake: Keepsake = {
   listRows: inPages(reminderSettings, 'userId'),
   rowShape: reminderSettingsRowShape,
   isSingle: true,
-};
+} satisfies PersonalData;

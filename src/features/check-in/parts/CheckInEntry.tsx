@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { type Day, dayIn, formatDay, timeIn } from '#platform/shared/day.ts';
 import { Card } from '#ui/Card.tsx';
-import { PosturePicture } from '#ui/garden/PosturePicture.tsx';
 import { STEPS, type TextName } from '../content.ts';
 import type { ShownCheckIn } from '../queries.ts';
-import { formatWeek, labelOf, listWords, toneOf } from '../rules.ts';
+import { formatWeek, labelOf, listWords } from '../rules.ts';
 import styles from './CheckInEntry.module.css';
+import { RatingTulip } from './RatingTulip.tsx';
 import { Words } from './Words.tsx';
 
 type CheckInEntryProps = { checkIn: ShownCheckIn; today: Day; timeZone: string };
@@ -15,7 +15,6 @@ const NAMED: readonly { name: TextName; label: string }[] = [
   { name: 'gratefulFor', label: 'Grateful for' },
   { name: 'nextWeekIntent', label: 'Focus intent' },
 ];
-const POSTURES = [1, 2, 3, 4, 5] as const;
 
 function Ratings({ checkIn }: { checkIn: ShownCheckIn }) {
   return (
@@ -23,10 +22,10 @@ function Ratings({ checkIn }: { checkIn: ShownCheckIn }) {
       {STEPS.map((step) => {
         const rating = checkIn[step.rating];
         return (
-          <div key={step.id} data-tone={toneOf(rating)}>
+          <div key={step.id}>
             <dt>{step.id === 'overall' ? 'Overall feeling' : step.word}</dt>
             <dd>
-              <PosturePicture posture={POSTURES[rating - 1] ?? 3} size={64} />
+              <RatingTulip rating={rating} />
               <span className={styles.label}>{labelOf(step, rating)}</span>
             </dd>
           </div>

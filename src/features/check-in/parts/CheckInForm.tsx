@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SaveStatus } from '#ui/SaveStatus.tsx';
 import { Skeleton, SkeletonBlock } from '#ui/Skeleton.tsx';
+import { StepGround } from '#ui/StepGround.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { STEPS } from '../content.ts';
 import {
@@ -20,7 +21,6 @@ import styles from './CheckInForm.module.css';
 import { Completion } from './Completion.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
 import { StepFields, stepAt } from './StepFields.tsx';
-import { StepGround } from './StepGround.tsx';
 
 const LAST = STEPS.length;
 const TITLES = { new: 'Check-in Complete! 🎉', update: 'Check-in Updated! ✨' } as const;
@@ -213,7 +213,7 @@ export function CheckInForm({ userId, weekOf }: { userId: string; weekOf: Day })
   return (
     <>
       <Away form={form} />
-      <StepGround step={step} />
+      <StepGround label="Weekly check-in" words={STEPS.map(({ word }) => word)} step={step} />
       <form ref={form.element} noValidate aria-label="Weekly check-in" onSubmit={handleSubmit}>
         <p className={styles.kicker}>
           <span>

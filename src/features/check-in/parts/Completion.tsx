@@ -41,7 +41,10 @@ function Bed() {
 export function Completion({ status }: { status: Status }) {
   const [, navigate] = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   const goBack = () => {
     if (findPathBefore() === DASHBOARD) history.back();
     else navigate(DASHBOARD);

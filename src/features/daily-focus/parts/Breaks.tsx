@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { User } from '#features/account/queries.ts';
-import { checkAchievements } from '#features/achievements/queries.ts';
 import { useSaveStatus } from '#platform/browser/use-saves.ts';
 import { Button } from '#ui/Button.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -25,10 +23,8 @@ const sayUnkept = () =>
     variant: 'destructive',
   });
 
-/** Says once how a break that was taken here went on, and has the achievements checked when the server has it. */
-function useBreakNews(user: User, taken: Taken | undefined): void {
-  const cache = useQueryClient();
-  const { id: userId, showsAchievements } = user;
+/** Says once how a break that was taken here went on. */
+function useBreakNews(taken: Taken | undefined): void {
   const subject = taken?.subject ?? '';
   const progress = useSaveStatus(subject)?.progress;
   const [said, setSaid] = useState('');
@@ -39,9 +35,6 @@ function useBreakNews(user: User, taken: Taken | undefined): void {
     setSaid(subject);
     toast({ title: TAKEN, ...(isKept && { description: KEPT }) });
   }, [subject, said, isKept, isSaved]);
-  useEffect(() => {
-    if (subject && isSaved && showsAchievements) void checkAchievements(cache, userId);
-  }, [subject, isSaved, showsAchievements, cache, userId]);
 }
 
 /** What the person does about a break; the focus goes to the card when its button goes. */
@@ -49,7 +42,7 @@ function useBreakChoices(user: User, focus: Focus) {
   const takeBreak = useTakeBreak(user.id);
   const skipBreak = useSkipBreak(user.id);
   const [taken, setTaken] = useState<Taken>();
-  useBreakNews(user, taken);
+  useBreakNews(taken);
   const toCard = () => document.getElementById('daily-focus')?.focus();
   const take = async () => {
     try {

@@ -48,6 +48,7 @@ export function Countdown({ deadlineMs, leftMs = BREAK_MS, timeZone, isCalm }: C
         leafLength={22}
       />
       <div className={styles.middle}>
+        {isCalm ? <span className={styles.what}>break in</span> : null}
         <b className="display num" role="timer" aria-live="off">
           {shown}
         </b>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { asUser } from '#platform/server/database/database.ts';
 import { addDays, type Day, today } from '#platform/shared/day.ts';
-import { rowsOf } from '#tests/api/owner.ts';
-import { aGuest, aUser, call, type TestUser } from '#tests/app.ts';
-import { dailyFocusKeepsake } from './service.ts';
+import { aGuest, aUser, call, type TestUser } from '#tests/support/app.ts';
+import { rowsOf } from '#tests/support/owner-queries.ts';
+import { dailyFocusPersonalData } from './service.ts';
 import { dailyFocusRowShape } from './shapes.ts';
 
 const focusOf = async ({ id, cookie }: TestUser) =>
@@ -18,13 +18,14 @@ test('what is exported is given to another account row by row, and giving it twi
   await takeBreak(from, today('UTC'), `${today('UTC')}T00:45:00Z`);
   await change(from, { intention: 'Lunch away from the desk 🫛', targetBreaks: 5 });
   await takeBreak(from, addDays(today('UTC'), -2));
-  const listed = (await asUser(from.id, 'read', () => dailyFocusKeepsake.listRows(from.id))) as object[];
+  const listed = (await asUser(from.id, 'read', () => dailyFocusPersonalData.listRows(from.id))) as object[];
   const exported = JSON.parse(JSON.stringify(listed)) as Record<string, unknown>[];
   for (const { userId: _, ...row } of exported) expect(dailyFocusRowShape.parse(row)).toEqual(row);
-  const give = (given: unknown[]) => asUser(to.id, 'write', () => dailyFocusKeepsake.giveRows(to.id, given));
+  const give = (given: unknown[]) =>
+    asUser(to.id, 'write', () => dailyFocusPersonalData.giveRows(to.id, given));
   await give(exported);
   await give([...exported, ...exported]);
-  const received = await asUser(to.id, 'read', () => dailyFocusKeepsake.listRows(to.id));
+  const received = await asUser(to.id, 'read', () => dailyFocusPersonalData.listRows(to.id));
   expect(received).toEqual(listed.map((row) => ({ ...row, userId: to.id })));
 });
 

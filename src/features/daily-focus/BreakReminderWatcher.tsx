@@ -4,10 +4,11 @@ import type { User } from '#features/account/queries.ts';
 import { readTabItem, writeTabItem } from '#platform/browser/tab-items.ts';
 import { startTicks } from '#platform/browser/ticks.ts';
 import { now } from '#platform/shared/clock.ts';
+import { nextSlot } from '#platform/shared/slots.ts';
 import { toast } from '#ui/toast-store.ts';
 import { BREAK_REMINDER } from './content.ts';
 import { findFreshFocus, useDailyFocus, useTakeBreak } from './queries.ts';
-import { type Focus, momentFor, momentPath, nextSlot, reminderBodyOf } from './rules.ts';
+import { type Focus, momentFor, momentPath, reminderBodyOf } from './rules.ts';
 
 const TOAST_MS = 8_000;
 /** A slot that is noticed later than this, after a sleep of the device, is let go. */
@@ -93,9 +94,9 @@ function useSlots(deadlineMs: number | undefined, onSlot: (slotMs: number) => vo
 /** Asked right before a reminder is shown: whether it may be, by quiet hours and by what other devices have shown. */
 type MayRemind = (dueAt: string) => Promise<boolean>;
 
-type BreakReminderCardProps = { user: User; isOn: boolean; mayRemind?: MayRemind };
+type BreakReminderWatcherProps = { user: User; isOn: boolean; mayRemind?: MayRemind };
 
-function Reminding({ user, mayRemind }: Omit<BreakReminderCardProps, 'isOn'>) {
+function Reminding({ user, mayRemind }: Omit<BreakReminderWatcherProps, 'isOn'>) {
   const cache = useQueryClient();
   const { focus } = useDailyFocus(user);
   const takeBreak = useTakeBreak(user.id);
@@ -115,6 +116,6 @@ function Reminding({ user, mayRemind }: Omit<BreakReminderCardProps, 'isOn'>) {
 }
 
 /** Nothing to see: while it is on, a due break is said by a toast and a notification, once over all tabs. */
-export function BreakReminderCard({ isOn, ...props }: BreakReminderCardProps) {
+export function BreakReminderWatcher({ isOn, ...props }: BreakReminderWatcherProps) {
   return isOn ? <Reminding {...props} /> : null;
 }

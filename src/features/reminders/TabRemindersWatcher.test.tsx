@@ -1,7 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { aPerson, aServer, leaveScreen, showScreen } from '#tests/screen.tsx';
-import { TabRemindersCard } from './TabRemindersCard.tsx';
+import { BreakReminderWatcher } from '#features/daily-focus/BreakReminderWatcher.tsx';
+import { aPerson, aServer, leaveScreen, showScreen } from '#tests/support/screen.tsx';
+import { TabRemindersWatcher } from './TabRemindersWatcher.tsx';
 
 afterEach(leaveScreen);
 
@@ -32,7 +33,13 @@ async function openTend(isOn: boolean) {
     'GET /api/push/key': () => ({ body: { publicKey: 'key' } }),
     [`POST /api/push/${person.id}/subscriptions`]: () => ({ status: 201, body: { id: person.id } }),
   });
-  await showScreen(<TabRemindersCard user={person} />, person, '/dashboard');
+  await showScreen(
+    <TabRemindersWatcher user={person}>
+      {(reminding) => <BreakReminderWatcher user={person} {...reminding} />}
+    </TabRemindersWatcher>,
+    person,
+    '/dashboard',
+  );
   return () => server.written.filter(({ path }) => path.endsWith('/subscriptions')).map(({ body }) => body);
 }
 

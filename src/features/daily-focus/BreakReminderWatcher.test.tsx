@@ -1,7 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { aPerson, aServer, atInstant, leaveScreen, pressInToast, showScreen } from '#tests/screen.tsx';
-import { BreakReminderCard } from './BreakReminderCard.tsx';
+import {
+  aPerson,
+  aServer,
+  atInstant,
+  leaveScreen,
+  pressInToast,
+  showScreen,
+} from '#tests/support/screen.tsx';
+import { BreakReminderWatcher } from './BreakReminderWatcher.tsx';
 import { type Focus, untouchedFocus, withBreak, withChange } from './rules.ts';
 
 afterEach(async () => {
@@ -63,7 +70,7 @@ async function openTabs({ focus = {}, isOn = true, tabs = 1, permission = 'grant
   });
   const notifications = watchNotifications(permission);
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
-  const card = <BreakReminderCard user={user} isOn={isOn} {...(mayRemind && { mayRemind })} />;
+  const card = <BreakReminderWatcher user={user} isOn={isOn} {...(mayRemind && { mayRemind })} />;
   for (let tab = 0; tab < tabs; tab += 1) await showScreen(card, user, '/mental');
   if (isOn) await waitFor(() => expect(kept.asked).toBeGreaterThan(0));
   await act(async () => {});
