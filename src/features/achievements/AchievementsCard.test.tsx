@@ -2,7 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { User } from '#features/account/queries.ts';
 import { drainSaves, keepSave } from '#platform/browser/saves.ts';
-import { aPerson, aServer, type Calls, leaveScreen, showScreen } from '#tests/screen.tsx';
+import { saveMood } from '#tests/queued-calls.ts';
+import { aMood, aPerson, aServer, type Calls, leaveScreen, showScreen } from '#tests/support/screen.tsx';
 import { AchievementsCard } from './AchievementsCard.tsx';
 import { ACHIEVEMENTS, type AchievementId, POINTS_BY_RARITY } from './content.ts';
 import { checkAchievements, SETTLED_AFTER_MS } from './queries.ts';
@@ -166,7 +167,7 @@ test('saves that arrive one after another are one check', async () => {
   await pass(SETTLED_AFTER_MS);
   expect(checks()).toBe(1);
   for (const date of ['2026-03-18', '2026-03-19', '2026-03-20'])
-    await keepSave('saveMood', `mood ${date}`, { body: { userId: server.user.id, date, mood: 4 } });
+    await keepSave(saveMood, `mood ${date}`, { body: aMood(server.user.id, date) });
   await act(() => drainSaves());
   expect(server.moods).toHaveLength(3);
   expect(checks()).toBe(1);

@@ -1,11 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
-import { aPerson, aServer, type Calls, leaveScreen, showScreen } from '#tests/screen.tsx';
+import { aPerson, aServer, type Calls, leaveScreen, showScreen } from '#tests/support/screen.tsx';
 import { AchievementsScreen } from './AchievementsScreen.tsx';
 import { ACHIEVEMENTS, type AchievementId, POINTS_BY_RARITY } from './content.ts';
+import { RULES } from './rules.ts';
 
 type Earned = Partial<Record<AchievementId, { earnedAt: string; seenAt: string | null }>>;
+
+/** What present screens bring, as the server knows it. */
+const UNCOUNTED = /^(challenge|tasks|plans|bodyDouble)\./;
 
 const listWith = (earned: Earned) =>
   ACHIEVEMENTS.map((words) => ({
@@ -13,6 +17,7 @@ const listWith = (earned: Earned) =>
     points: POINTS_BY_RARITY[words.rarity],
     earnedAt: null,
     seenAt: null,
+    isEarnable: RULES[words.id].sumOf.some((metric) => !UNCOUNTED.test(metric)),
     ...earned[words.id],
   }));
 
@@ -35,12 +40,11 @@ const two: Earned = {
 
 test('what was earned stands with its words, its rarity and its day in the own zone, the newest first', async () => {
   await openAchievements(two, aPerson({ timeZone: 'Pacific/Auckland' }));
-  const list = within(await screen.findByRole('region', { name: 'Earned' }));
+  const list = within(await screen.findByRole('region', { name: 'Pressed so far' }));
   const [first, second] = list.getAllByRole('listitem');
   expect(first).toHaveTextContent('Fifty Pauses');
   expect(first).toHaveTextContent('Fifty micro-breaks. That is a kinder way to work.');
-  expect(first).toHaveTextContent('Epic');
-  expect(first).toHaveTextContent('+50 points');
+  expect(first).toHaveTextContent('Epic, 50 points');
   expect(first).toHaveTextContent('Saturday 21 March 2026');
   expect(second).toHaveTextContent('Named It');
   expect(second).toHaveTextContent('Thursday 19 March 2026');
@@ -51,20 +55,50 @@ test('the points add up', async () => {
   expect(await screen.findByText('60')).toBeVisible();
 });
 
-test('what was not earned says how it comes, without a count, and nothing is taken away', async () => {
-  await openAchievements(two);
-  const list = within(await screen.findByRole('region', { name: 'What else grows here' }));
-  expect(list.getAllByRole('listitem')).toHaveLength(29);
-  expect(list.getByText('Comes with thirty small wins, however far apart.')).toBeVisible();
-  expect(list.queryByText(/points|\d/)).toBeNull();
-  expect(screen.getByText('Nothing is taken away and nothing expires.')).toBeVisible();
+const seeds = () => screen.getAllByRole('radio');
+
+test('what can still come is a line of seeds, of which one is read, without a count', async () => {
+  const { act } = await openAchievements(two);
+  const soil = within(await screen.findByRole('region', { name: 'Still in the ground' }));
+  await act.click(soil.getByRole('radio', { name: 'Moment Collector, rare' }));
+  expect(soil.getByRole('status')).toHaveTextContent('Comes with five different wellness moments.');
+  await act.keyboard('{ArrowRight}');
+  expect(soil.getByRole('radio', { name: 'Honest Heart, rare' })).toHaveFocus();
+  expect(soil.getByRole('status')).toHaveTextContent('Comes with noting a low mood just as it is.');
+  expect(soil.queryByText(/points|\d/)).toBeNull();
+  expect(screen.getByText(/Nothing is taken away and nothing expires\.$/)).toBeVisible();
 });
 
-test('a garden in which nothing has come up yet says so kindly and shows all that grows there', async () => {
+test('the seeds can be read as a list', async () => {
+  const { act } = await openAchievements(two);
+  await act.click(await screen.findByText('Read the seeds as a list'));
+  expect(screen.getAllByText('Comes with five different wellness moments.')).toHaveLength(1);
+  expect(screen.getByRole('heading', { name: 'Moment Collector' })).toBeVisible();
+});
+
+test('nothing is listed that cannot be earned yet, unless it was', async () => {
+  await openAchievements({ ...two, 'plan-made': { earnedAt: SEEN, seenAt: SEEN } });
+  await screen.findByRole('region', { name: 'Still in the ground' });
+  for (const name of ['Door Opened', 'Saw It Through', 'Reached Out'])
+    expect(screen.queryByText(name)).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Plan in Hand' })).toBeVisible();
+});
+
+test('no emoji stands on the page, which draws a plant for each', async () => {
+  await openAchievements(two);
+  const page = await screen.findByRole('region', { name: 'Pressed so far' });
+  expect(page).not.toHaveTextContent(/\p{Extended_Pictographic}/u);
+});
+
+test('a garden in which nothing has come up yet says so kindly, with one way to begin and all the seeds', async () => {
   await openAchievements();
   expect(await screen.findByText('Nothing has come up yet')).toBeVisible();
-  const list = within(screen.getByRole('region', { name: 'What grows here' }));
-  expect(list.getAllByRole('listitem')).toHaveLength(31);
+  expect(screen.getByRole('link', { name: 'Take a wellness moment' })).toHaveAttribute(
+    'href',
+    '/wellness-moments',
+  );
+  expect(screen.getByRole('region', { name: 'In the ground' })).toBeVisible();
+  expect(seeds().length).toBeGreaterThan(10);
 });
 
 test('what is seen here for the first time is new, and is marked as seen once', async () => {
@@ -72,7 +106,7 @@ test('what is seen here for the first time is new, and is marked as seen once', 
     ...two,
     'not-alone': { earnedAt: '2026-03-20T08:00:00.000Z', seenAt: null },
   });
-  const list = within(await screen.findByRole('region', { name: 'Earned' }));
+  const list = within(await screen.findByRole('region', { name: 'Pressed so far' }));
   await list.findByText('New');
   expect(list.getByText('New').closest('li')).toHaveTextContent('Not Alone');
   await waitFor(() => expect(server.written).toHaveLength(1));

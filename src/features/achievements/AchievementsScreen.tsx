@@ -5,7 +5,7 @@ import { type User, useSession, useUpdateUser } from '#features/account/queries.
 import { BackLink } from '#ui/BackLink.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton, SkeletonBlock } from '#ui/Skeleton.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import styles from './AchievementsScreen.module.css';
 import type { AchievementId } from './content.ts';
@@ -32,7 +32,9 @@ function Lists({ user, achievements }: { user: User; achievements: readonly Achi
   const { earned, ahead } = splitByEarned(achievements);
   return (
     <>
-      <Earned earned={earned} fresh={fresh} points={totalPoints(earned)} timeZone={user.timeZone} />
+      <div className="wrap">
+        <Earned earned={earned} fresh={fresh} points={totalPoints(earned)} timeZone={user.timeZone} />
+      </div>
       <Ahead ahead={ahead} isFirst={earned.length === 0} />
     </>
   );
@@ -41,11 +43,20 @@ function Lists({ user, achievements }: { user: User; achievements: readonly Achi
 function Kept({ user }: { user: User }) {
   const { achievements, error, retry } = useUserAchievements(user.id);
   if (achievements) return <Lists user={user} achievements={achievements} />;
-  if (!error) return <Skeleton />;
   return (
-    <ErrorState title="Your achievements cannot be shown right now." onRetry={retry}>
-      Whatever you earned is kept. Please try once more in a moment.
-    </ErrorState>
+    <div className="wrap">
+      {error ? (
+        <ErrorState title="Your achievements cannot be shown right now." onRetry={retry}>
+          Whatever you earned is kept. Please try once more in a moment.
+        </ErrorState>
+      ) : (
+        <Skeleton>
+          <SkeletonBlock size="heading" />
+          <SkeletonBlock size="card" />
+          <SkeletonBlock size="card" />
+        </Skeleton>
+      )}
+    </div>
   );
 }
 
@@ -53,24 +64,28 @@ function AchievementsOfUser({ user }: { user: User }) {
   const updateUser = useUpdateUser();
   const isOn = user.showsAchievements;
   return (
-    <div className={`wrap ${styles.screen}`}>
-      <PageHeader
-        title="Achievements"
-        lead="Nothing is taken away and nothing expires."
-        back={<BackLink asLink={(parts) => <Link href="/dashboard" {...parts} />}>Back to today</BackLink>}
-      />
+    <div className={styles.screen}>
+      <div className="wrap">
+        <PageHeader
+          title="Achievements"
+          lead="What you did, kept flat and dry. Nothing is taken away and nothing expires."
+          back={<BackLink asLink={(parts) => <Link href="/dashboard" {...parts} />}>Back to today</BackLink>}
+        />
+      </div>
       {isOn ? (
         <Kept user={user} />
       ) : (
-        <p className={styles.off}>Achievements are off. What you earned is kept.</p>
+        <p className={`wrap ${styles.off}`}>Achievements are off. What you earned is kept.</p>
       )}
-      <div className={styles.choice}>
-        <Switch
-          label="Achievements"
-          hint="Off means that nothing is looked for and nothing is shown, here or anywhere."
-          checked={isOn}
-          onCheckedChange={(showsAchievements) => void updateUser({ showsAchievements }).catch(() => {})}
-        />
+      <div className="wrap">
+        <div className={styles.choice}>
+          <Switch
+            label="Achievements"
+            hint="Off means that nothing is looked for and nothing is shown, here or anywhere."
+            checked={isOn}
+            onCheckedChange={(showsAchievements) => void updateUser({ showsAchievements }).catch(() => {})}
+          />
+        </div>
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { asOwner, rowsOf } from '#tests/api/owner.ts';
-import { aGuest, aUser, call, type TestUser } from '#tests/app.ts';
-import { aMeal, aMood, daysAgo, plant } from '#tests/history.ts';
+import { aGuest, aUser, call, type TestUser } from '#tests/support/app.ts';
+import { aMeal, aMood, daysAgo, plant } from '#tests/support/history.ts';
+import { asOwner, rowsOf } from '#tests/support/owner-queries.ts';
 import { ACHIEVEMENTS } from './content.ts';
 
 type Listed = { id: string; name: string; description: string; icon: string; rarity: string; points: number };

@@ -5,6 +5,7 @@ export const achievementsEndpoints = defineEndpoints({
     route: 'GET /api/achievements',
     summary: 'Every achievement that there is',
     access: 'public',
+    transaction: 'own',
   },
   listUserAchievements: {
     route: 'GET /api/achievements/{userId}',

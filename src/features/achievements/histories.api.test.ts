@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
-import { aUser, call, type TestUser } from '#tests/app.ts';
-import { aFocus, aMeal, aMood, aPractice, aSession, dated, daysAgo, plant } from '#tests/history.ts';
+import { aUser, call, type TestUser } from '#tests/support/app.ts';
+import {
+  aCheckIn,
+  aFocus,
+  aMeal,
+  aMood,
+  aPractice,
+  aSession,
+  dated,
+  daysAgo,
+  plant,
+} from '#tests/support/history.ts';
 import type { AchievementId } from './content.ts';
 
 const newlyEarned = async ({ id, cookie }: TestUser): Promise<string[]> => {
@@ -131,6 +141,7 @@ test('every kind of recorded day ends a quiet time, and what was only begun does
     daily_records: { ...dated(daysAgo(0)), wins: 'Back' },
     daily_focuses: aFocus(daysAgo(0), 1),
     moment_sessions: aSession('a', dated(daysAgo(0))),
+    weekly_check_ins: aCheckIn(daysAgo(0)),
   };
   for (const [table, row] of Object.entries(ends)) {
     const user = await aUser();

@@ -6,6 +6,7 @@ export const RETURN_AFTER_DAYS = 7;
 /** What the rules count, each under the name of the feature that keeps it. */
 export type Metric =
   | 'momentSessions.completed'
+  | 'ritualSessions.completed'
   | 'momentSessions.distinctMoments'
   | 'dailyFocus.completedBreaks.sum'
   | 'dailyFocus.targetMet.days'
@@ -21,26 +22,15 @@ export type Metric =
   | 'activities.allTypesInOneDay'
   | 'settings.supportPerson'
   | 'returns.afterGap7'
-  | keyof typeof NOT_COUNTED_YET;
-export type Metrics = Readonly<Record<Metric, number>>;
-
-/** Features that keep no rows yet, by what they will count. A feature that comes takes its line away. */
-export const NOT_COUNTED_YET = {
-  'challenge.completedDays': 'challenge',
-  'challenge.week1': 'challenge',
-  'weeklyCheckIns.count': 'check-in',
-  'tasks.done': 'board',
-  'plans.count': 'plans',
-  'plans.completed': 'plans',
-  'bodyDouble.pings': 'focus-timer',
-} as const;
-export type CountedMetric = Exclude<Metric, keyof typeof NOT_COUNTED_YET>;
-
-/** The metrics in full: what is not counted yet is 0 for everybody. */
-export const withUncounted = (counted: Readonly<Record<CountedMetric, number>>): Metrics => {
-  const none = Object.fromEntries(Object.keys(NOT_COUNTED_YET).map((metric) => [metric, 0]));
-  return { ...counted, ...(none as Record<keyof typeof NOT_COUNTED_YET, number>) };
-};
+  | 'challenge.completedDays'
+  | 'challenge.week1'
+  | 'weeklyCheckIns.count'
+  | 'tasks.done'
+  | 'plans.count'
+  | 'plans.completed'
+  | 'bodyDouble.pings';
+/** What no feature counts yet is left out, and 0 for everybody. */
+export type Metrics = { readonly [M in Metric]?: number };
 
 type Rule = { sumOf: readonly Metric[]; atLeast: number };
 
@@ -75,7 +65,10 @@ export const RULES: Readonly<Record<AchievementId, Rule>> = {
   'fifty-breaks': { atLeast: 50, sumOf: ['dailyFocus.completedBreaks.sum'] },
   helper: { atLeast: 1, sumOf: ['bodyDouble.pings'] },
   'thirty-days': { atLeast: 30, sumOf: ['challenge.completedDays'] },
-  'hundred-moments': { atLeast: 100, sumOf: ['momentSessions.completed', 'dailyFocus.completedBreaks.sum'] },
+  'hundred-moments': {
+    atLeast: 100,
+    sumOf: ['momentSessions.completed', 'ritualSessions.completed', 'dailyFocus.completedBreaks.sum'],
+  },
   'season-keeper': { atLeast: 12, sumOf: ['weeklyCheckIns.count'] },
 };
 
@@ -83,22 +76,26 @@ export const RULES: Readonly<Record<AchievementId, Rule>> = {
 export const earnedFrom = (metrics: Metrics): AchievementId[] =>
   (Object.keys(RULES) as AchievementId[]).filter((id) => {
     const { atLeast, sumOf } = RULES[id];
-    return sumOf.reduce((sum, metric) => sum + metrics[metric], 0) >= atLeast;
+    return sumOf.reduce((sum, metric) => sum + (metrics[metric] ?? 0), 0) >= atLeast;
   });
 
 /** What achievements add up to. */
 export const totalPoints = (achievements: readonly { points: number }[]): number =>
   achievements.reduce((sum, { points }) => sum + points, 0);
 
-type Earnable = { earnedAt: string | null };
+/** False while nothing that she could do would bring it: no feature counts it. */
+export const canBeEarned = (id: AchievementId, counted: readonly string[]): boolean =>
+  RULES[id].sumOf.some((metric) => counted.includes(metric));
 
-/** What was earned, the newest first, and what was not. */
+type Earnable = { earnedAt: string | null; isEarnable: boolean };
+
+/** What was earned, the newest first, and what can be. */
 export function splitByEarned<A extends Earnable>(achievements: readonly A[]) {
   const earned = achievements.flatMap((each) =>
     each.earnedAt === null ? [] : [{ ...each, earnedAt: each.earnedAt }],
   );
   return {
     earned: earned.sort((one, other) => other.earnedAt.localeCompare(one.earnedAt)),
-    ahead: achievements.filter(({ earnedAt }) => earnedAt === null),
+    ahead: achievements.filter(({ earnedAt, isEarnable }) => earnedAt === null && isEarnable),
   };
 }

@@ -1,17 +1,16 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { getUser } from '#features/account/service.ts';
-import { completionCounts, completionDays } from '#features/activities/service.ts';
-import { breakCounts, breakDays } from '#features/daily-focus/service.ts';
-import { journalCounts, journalDays } from '#features/journal/service.ts';
-import { completedSessions, momentDays } from '#features/moments/service.ts';
-import { moodCounts, moodDays } from '#features/mood/service.ts';
-import { mealCounts, mealDays } from '#features/nutrition/service.ts';
-import { supportPersons } from '#features/settings/service.ts';
 import { db, value } from '#platform/server/database/database.ts';
-import { inPages, type Keepsake } from '#platform/server/keepsakes.ts';
+import {
+  inPages,
+  listMetrics,
+  listPersonalData,
+  madeOnce,
+  type PersonalData,
+  recordedDays,
+} from '#platform/server/personal-data.ts';
 import { ACHIEVEMENTS, type AchievementId, POINTS_BY_RARITY } from './content.ts';
-import { type CountedMetric, earnedFrom, RETURN_AFTER_DAYS, withUncounted } from './rules.ts';
+import { canBeEarned, earnedFrom, type Metric, RETURN_AFTER_DAYS } from './rules.ts';
 import {
   type Achievement,
   type AchievementOfUser,
@@ -22,58 +21,40 @@ import { userAchievements } from './tables.ts';
 
 type Row = typeof userAchievements.$inferSelect;
 
-// The first one is changed by being united, so it is one of our own.
-const recorded = unionAll(journalDays(), completionDays, mealDays, moodDays, momentDays, breakDays).as(
-  'recorded_ever',
-);
-const pauses = db
-  .select({
-    days: sql<number>`${recorded.date} - lag(${recorded.date}) over (order by ${recorded.date})`.as(
-      'days_since_before',
-    ),
-  })
-  .from(recorded)
-  .groupBy(recorded.date)
-  .as('pauses');
-const returns = db
-  .select({
-    count:
-      sql<number>`(count(*) filter (where ${pauses.days} >= ${sql.raw(String(RETURN_AFTER_DAYS))}))::int`.as(
-        'returns_ever',
-      ),
-  })
-  .from(pauses)
-  .as('all_returns');
+/** Counted over the days of all features, and so by none of them. */
+const RETURNS = 'returns.afterGap7';
 
-const counted = {
-  'momentSessions.completed': completedSessions.momentSessions,
-  'momentSessions.distinctMoments': completedSessions.distinctMoments,
-  'dailyFocus.completedBreaks.sum': breakCounts.breaks,
-  'dailyFocus.targetMet.days': breakCounts.metDays,
-  'progress.smallWins.total': journalCounts.smallWins,
-  'progress.reflections': journalCounts.reflections,
-  'mood.entries': moodCounts.entries,
-  'mood.lowEntries': moodCounts.lowEntries,
-  'nutrition.entries': mealCounts.entries,
-  'nutrition.fullDays': mealCounts.fullDays,
-  'activities.mental.completed': completionCounts.mental,
-  'activities.physical.completed': completionCounts.physical,
-  'activities.regulation.completed': completionCounts.regulation,
-  'activities.allTypesInOneDay': completionCounts.allTypesDays,
-  'settings.supportPerson': supportPersons.count,
-  'returns.afterGap7': returns.count,
-} satisfies Record<CountedMetric, unknown>;
-const selectMetrics = db
-  .select(counted)
-  .from(completedSessions)
-  .crossJoin(breakCounts)
-  .crossJoin(journalCounts)
-  .crossJoin(moodCounts)
-  .crossJoin(mealCounts)
-  .crossJoin(completionCounts)
-  .crossJoin(supportPersons)
-  .crossJoin(returns)
-  .prepare('achievements_metrics');
+/** How often the user came back, always one row, as a part of a larger question. Names `userId`. */
+function returnCounts() {
+  const recorded = recordedDays().as('recorded_ever');
+  const pauses = db
+    .select({
+      days: sql<number>`${recorded.date} - lag(${recorded.date}) over (order by ${recorded.date})`.as(
+        'days_since_before',
+      ),
+    })
+    .from(recorded)
+    .groupBy(recorded.date)
+    .as('pauses');
+  const isReturn = sql`${pauses.days} >= ${sql.raw(String(RETURN_AFTER_DAYS))}`;
+  return db
+    .select({ count: sql<number>`(count(*) filter (where ${isReturn}))::int`.as('returns_ever') })
+    .from(pauses)
+    .as('all_returns');
+}
+
+/** Everything that is counted of a user, in one question. */
+const selectMetrics = madeOnce(() => {
+  const all = listPersonalData();
+  const returns = returnCounts();
+  const counted: { [M in Metric]?: SQL.Aliased<number> } = {
+    ...listMetrics(),
+    [RETURNS]: returns.count,
+  };
+  const question = db.select(counted).from(returns).$dynamic();
+  for (const { counts } of all) if (counts) question.crossJoin(counts.from);
+  return question.prepare('achievements_metrics');
+});
 const selectEarned = db
   .select({
     achievementId: userAchievements.achievementId,
@@ -93,12 +74,12 @@ const shown = ({ id, name, description, icon, rarity }: (typeof ACHIEVEMENTS)[nu
   points: POINTS_BY_RARITY[rarity],
 });
 
-/** Every achievement that there is. */
 export const listAchievements = (): Achievement[] => ACHIEVEMENTS.map(shown);
 
 /** Every achievement, with when the user earned and saw it. */
 export async function listUserAchievements(userId: string): Promise<AchievementOfUser[]> {
   const rows = await selectEarned.execute({ userId });
+  const counted = [...Object.keys(listMetrics()), RETURNS];
   return ACHIEVEMENTS.map((achievement) => {
     const own = rows.find(({ achievementId }) => achievementId === achievement.id);
     return {
@@ -106,15 +87,16 @@ export async function listUserAchievements(userId: string): Promise<AchievementO
       hint: achievement.hint,
       earnedAt: own?.earnedAt.toISOString() ?? null,
       seenAt: own?.seenAt?.toISOString() ?? null,
+      isEarnable: canBeEarned(achievement.id, counted),
     };
   });
 }
 
 /** What the rows of the user have earned by now, whether it was noted or not. */
 async function listDue(userId: string): Promise<AchievementId[]> {
-  const [metrics] = await selectMetrics.execute({ userId });
+  const [metrics] = await selectMetrics().execute({ userId });
   if (!metrics) throw new Error('a user has no figures');
-  return earnedFrom(withUncounted(metrics));
+  return earnedFrom(metrics);
 }
 
 /**
@@ -187,10 +169,10 @@ async function giveRows(userId: string, rows: readonly Row[]): Promise<void> {
     });
 }
 
-export const achievementsKeepsake: Keepsake = {
+export const achievementsPersonalData = {
   name: 'achievements',
   takeRows: (userId) => db.delete(userAchievements).where(eq(userAchievements.userId, userId)).returning(),
   giveRows: (userId, rows) => giveRows(userId, rows as Row[]),
   listRows: inPages(userAchievements, 'earnedAt', 'achievementId'),
   rowShape: userAchievementRowShape,
-};
+} satisfies PersonalData;

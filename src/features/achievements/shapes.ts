@@ -25,6 +25,8 @@ const withUserShape = achievementShape.extend({
   hint: z.string(),
   earnedAt: instantShape.nullable(),
   seenAt: instantShape.nullable(),
+  /** Something that she can do brings it. */
+  isEarnable: z.boolean(),
 });
 export type AchievementOfUser = z.infer<typeof withUserShape>;
 

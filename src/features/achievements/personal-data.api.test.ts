@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { asUser } from '#platform/server/database/database.ts';
-import { aUser } from '#tests/app.ts';
-import { achievementsKeepsake } from './service.ts';
+import { aUser } from '#tests/support/app.ts';
+import { achievementsPersonalData } from './service.ts';
 import { userAchievementRowShape } from './shapes.ts';
 
 const AT = '2026-03-20T08:00:00.123Z';
 const give = (userId: string, rows: unknown[]) =>
-  asUser(userId, 'write', () => achievementsKeepsake.giveRows(userId, rows));
-const list = (userId: string) => asUser(userId, 'read', () => achievementsKeepsake.listRows(userId));
+  asUser(userId, 'write', () => achievementsPersonalData.giveRows(userId, rows));
+const list = (userId: string) => asUser(userId, 'read', () => achievementsPersonalData.listRows(userId));
 
 test('what is exported is given to another account row by row, and giving it twice does not double it', async () => {
   const [from, to] = [await aUser(), await aUser()];
