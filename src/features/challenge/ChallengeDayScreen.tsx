@@ -1,0 +1,72 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
+import { type User, useSession } from '#features/account/queries.ts';
+import { BackLink } from '#ui/BackLink.tsx';
+import styles from './ChallengeDayScreen.module.css';
+import { DayTop } from './parts/DayTop.tsx';
+import { NotKnown } from './parts/NotKnown.tsx';
+import { OpenDay } from './parts/OpenDay.tsx';
+import { type ListedDay, type Month, useChallenge } from './queries.ts';
+import { challengePath, findDayId, isAt, latestRoundOf, roundIn, statusOf } from './rules.ts';
+
+const under = () => import('./parts/DayUnder.tsx');
+const DayLocked = lazy(async () => ({ default: (await under()).DayLocked }));
+const DayLimit = lazy(async () => ({ default: (await under()).DayLimit }));
+const DayNotFound = lazy(async () => ({ default: (await under()).DayNotFound }));
+const GrownDay = lazy(async () => ({ default: (await import('./parts/GrownDay.tsx')).GrownDay }));
+
+type DayProps = Pick<ReturnType<typeof useChallenge>, 'refused' | 'today'> &
+  Month & { user: User; day: ListedDay };
+
+/** The day in the state in which it is; one that is being completed here stays open until that is told. */
+function Day({ refused: allRefused, ...known }: DayProps) {
+  const { day, completed, today } = known;
+  const round = roundIn(useSearch(), completed);
+  const [isSent, setIsSent] = useState(false);
+  const place = { round, dayId: day.id };
+  const named = round === latestRoundOf(completed) ? undefined : round;
+  const refused = allRefused.find(isAt(place));
+  const done = completed.find(isAt(place));
+  const status = statusOf(completed, place, today);
+  const shared = { ...known, place, named };
+  const back = (
+    <BackLink asLink={(parts) => <Link href={challengePath(named)} {...parts} />}>All thirty days</BackLink>
+  );
+  if (!isSent && status === 'locked') return <DayLocked {...shared} back={back} />;
+  if (!isSent && status === 'daily_limit') return <DayLimit {...shared} back={back} />;
+  return (
+    <>
+      {back}
+      <DayTop {...shared} />
+      {done && !isSent ? (
+        <GrownDay {...shared} done={done} refused={refused} />
+      ) : (
+        <OpenDay {...shared} refused={refused} onSent={setIsSent} />
+      )}
+    </>
+  );
+}
+
+function ChallengeDay({ user }: { user: User }) {
+  const [address] = useLocation();
+  const dayId = findDayId(address);
+  const { known, refused, today, isAway, retry } = useChallenge(user);
+  const day = known?.days.find(({ id }) => id === dayId);
+  if (dayId === undefined) return <DayNotFound />;
+  return known && day ? (
+    <Day key={dayId} {...known} {...{ user, day, refused, today }} />
+  ) : (
+    <NotKnown isAway={isAway} onRetry={retry} />
+  );
+}
+
+export function ChallengeDayScreen() {
+  const { user } = useSession();
+  return user ? (
+    <div className={`wrap ${styles.page}`}>
+      <Suspense fallback={<NotKnown />}>
+        <ChallengeDay key={user.id} user={user} />
+      </Suspense>
+    </div>
+  ) : null;
+}
