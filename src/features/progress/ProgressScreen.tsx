@@ -1,0 +1,92 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'wouter';
+import { type User, useSession } from '#features/account/queries.ts';
+import { isLowOn } from '#platform/shared/low-day.ts';
+import { countOf } from '#platform/shared/text.ts';
+import { BackLink } from '#ui/BackLink.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Skeleton, SkeletonBlock } from '#ui/Skeleton.tsx';
+import styles from './ProgressScreen.module.css';
+import { CheckInWeeks, DoneWeeks } from './parts/ByWeek.tsx';
+import { Encouragement } from './parts/Encouragement.tsx';
+import { Figures } from './parts/Figures.tsx';
+import { FiveBeds } from './parts/FiveBeds.tsx';
+import { Overall } from './parts/Overall.tsx';
+import { Weather } from './parts/Weather.tsx';
+import { type Overview, useOverview } from './queries.ts';
+
+const WhatHelps = lazy(async () => ({ default: (await import('./parts/WhatHelps.tsx')).WhatHelps }));
+
+type PicturesProps = { user: User; overview: Overview };
+
+function Pictures({ user, overview }: PicturesProps) {
+  const { figures, weeks, today } = overview;
+  const isEmpty = figures.lastRecordedDay === null;
+  return (
+    <>
+      <Overall overview={overview} isEmpty={isEmpty} />
+      <FiveBeds overview={overview} isEmpty={isEmpty} isLow={isLowOn(user, today)} />
+      <Figures overview={overview} isEmpty={isEmpty} shown={user.steadinessShown} />
+      {isEmpty ? null : <Encouragement overview={overview} />}
+      <Weather weeks={weeks} today={today} />
+      {isEmpty ? null : (
+        <>
+          <CheckInWeeks weeks={weeks} today={today} />
+          <DoneWeeks weeks={weeks} today={today} />
+          <Suspense>
+            <WhatHelps user={user} />
+          </Suspense>
+          <p className={styles.year}>
+            <Link href="/year-garden">Open the year garden</Link>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+function Kept({ user }: { user: User }) {
+  const { overview, waiting, error, retry } = useOverview(user);
+  if (overview)
+    return (
+      <>
+        {waiting > 0 ? (
+          <Notice>
+            {countOf(waiting, 'thing')} {waiting === 1 ? 'waits' : 'wait'} on this device, and will be counted
+            once it is sent.
+          </Notice>
+        ) : null}
+        <Pictures user={user} overview={overview} />
+      </>
+    );
+  if (error)
+    return (
+      <ErrorState title="Your progress cannot be shown right now." onRetry={retry}>
+        Whatever you noted is kept. Please try once more in a moment.
+      </ErrorState>
+    );
+  return (
+    <Skeleton words="Loading progress...">
+      <SkeletonBlock size="heading" />
+      <SkeletonBlock size="card" />
+      <SkeletonBlock size="card" />
+    </Skeleton>
+  );
+}
+
+/** How the garden stands: today in figures, this week, and the last twelve weeks in pictures. */
+export function ProgressScreen() {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <div key={user.id} className={`wrap ${styles.screen}`}>
+      <PageHeader
+        title="Your Wellness Progress"
+        back={<BackLink asLink={(parts) => <Link href="/dashboard" {...parts} />}>Back to today</BackLink>}
+      />
+      <Kept user={user} />
+    </div>
+  );
+}

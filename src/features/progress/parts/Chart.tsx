@@ -1,0 +1,58 @@
+import { List } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import styles from './Chart.module.css';
+
+type ChartProps = {
+  title: string;
+  /** What the picture shows, in one sentence. */
+  sentence: string;
+  /** What the columns of the table are called, after the week. */
+  columns: readonly string[];
+  rows: readonly { name: string; cells: readonly string[] }[];
+  summary: string;
+  /** The picture; its sentence and its table say the same. */
+  children: ReactNode;
+};
+
+/** A picture with one sentence that says what it shows, and the same as a table. */
+export function Chart({ title, sentence, columns, rows, summary, children }: ChartProps) {
+  const id = useId();
+  return (
+    <section className={styles.chart} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p className="soft">{sentence}</p>
+      <figure className={styles.figure}>{children}</figure>
+      <details className={styles.table}>
+        <summary>
+          <List size={22} />
+          <span>{summary}</span>
+        </summary>
+        <table>
+          <caption className="vh">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Week of</th>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, cells }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {cells.map((cell, index) => (
+                  <td key={columns[index]} className="num">
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { setClock } from '#platform/shared/clock.ts';
+import { addDays } from '#platform/shared/day.ts';
+import { FRIDAY } from '#tests/support/dashboard-screen.tsx';
+import { aMood, aPerson, aServer, type Calls, leaveScreen, showScreen } from '#tests/support/screen.tsx';
+import type { GardenYear } from './shapes.ts';
+import { YearGardenScreen } from './YearGardenScreen.tsx';
+
+const daysOf = (first: string, count: number): GardenYear['days'] =>
+  Array.from({ length: count }, (_, index) => ({
+    date: addDays(first, index),
+    area: 'mental',
+    minutes: 18,
+  }));
+
+async function openGarden(days: GardenYear['days'], calls: Calls = {}, lowDays: string[] = []) {
+  onTestFinished(setClock(() => Date.parse(`${FRIDAY}T16:00:00Z`)));
+  const user = aPerson();
+  const server = aServer(user, [], {
+    [`GET /api/garden/${user.id}/days/`]: (path) => {
+      const date = path.split('/').at(-1) ?? '';
+      const mood = aMood(user.id, date, { feeling: 'calm', mood: 4, notes: 'Rain on the roof' });
+      return { body: { date, mood, smallWins: ['Asked for help'], reflection: ['Slept well'], done: [] } };
+    },
+    [`GET /api/garden/${user.id}/`]: (path) => {
+      const year = Number(path.split('/').at(-1));
+      const own = days.filter(({ date }) => Number(date.slice(0, 4)) === year);
+      return { body: { year, today: FRIDAY, firstDay: days[0]?.date ?? null, days: own, lowDays } };
+    },
+    ...calls,
+  });
+  const shown = await showScreen(<YearGardenScreen />, user, '/year-garden');
+  onTestFinished(leaveScreen);
+  await screen.findByRole('figure');
+  return { ...shown, server, act: userEvent.setup() };
+}
+
+test('the year is one landscape with a sentence, a legend and a table', async () => {
+  const { act } = await openGarden(daysOf('2026-03-01', 10));
+  expect(screen.getByRole('heading', { level: 1, name: 'Your year, growing' })).toBeVisible();
+  expect(screen.getByText('10 days have a stem, 9 rested. Fullest in March.')).toBeVisible();
+  await act.click(screen.getByText('Read the year as a table'));
+  expect(screen.getByRole('row', { name: 'March 10 9 180' })).toBeVisible();
+  expect(screen.getByRole('list', { name: 'What the plants are' })).toHaveTextContent('Nervous system');
+  expect(screen.getByRole('list', { name: 'The year in figures' })).toHaveTextContent('10 days tended');
+});
+
+test('empty ground is ground: nothing is counted', async () => {
+  await openGarden([]);
+  expect(screen.getByText('The ground is ready. Whatever you tend comes up here.')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'The year in figures' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Year before' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Year after' })).toBeDisabled();
+});
+
+test('a stem opens its day with its weather, its words and its wins, and leads to the next stem', async () => {
+  const { act } = await openGarden([...daysOf('2026-03-01', 1), ...daysOf('2026-03-10', 1)]);
+  const slider = screen.getByRole('slider', { name: 'Walk through the days' });
+  fireEvent.change(slider, { target: { value: '59' } });
+  const day = within(await screen.findByRole('region', { name: 'Sunday 1 March' }));
+  expect(await day.findByText('Rain on the roof')).toBeVisible();
+  expect(day.getByText('Slept well')).toBeVisible();
+  expect(day.getByText('Asked for help')).toBeVisible();
+  expect(day.getByRole('link', { name: /^Calm/ })).toHaveAttribute('href', '/emotions?date=2026-03-01');
+  expect(slider).toHaveAttribute('aria-valuetext', 'Sunday 1 March: mental, 18 min');
+  expect(screen.getByRole('button', { name: 'The stem before' })).toBeDisabled();
+  await act.click(screen.getByRole('button', { name: 'The stem after' }));
+  expect(await screen.findByRole('region', { name: 'Tuesday 10 March' })).toBeVisible();
+});
+
+test('a press in the landscape opens the day under it', async () => {
+  await openGarden(daysOf('2026-03-01', 31));
+  const march = screen.getByRole('button', { name: 'March, 31 stems' });
+  vi.spyOn(march, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 310, 100));
+  fireEvent.click(march, { clientX: 95, detail: 1 });
+  expect(await screen.findByRole('region', { name: 'Tuesday 10 March' })).toBeVisible();
+});
+
+test('years change, and none is before the first', async () => {
+  const { act } = await openGarden([...daysOf('2025-12-31', 1), ...daysOf('2026-03-01', 1)]);
+  await act.click(screen.getByRole('button', { name: 'Year before' }));
+  expect(await screen.findByText(/^One day has a stem\.$/)).toBeVisible();
+  expect(screen.getByText('2025')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Year before' })).toBeDisabled();
+});
+
+test('it comes nearer, from the year to the week', async () => {
+  const { act, container } = await openGarden(daysOf('2026-03-01', 10));
+  expect(container.querySelector('use[href="#s-iris"]')).toBeNull();
+  await act.click(screen.getByRole('radio', { name: 'Week' }));
+  await waitFor(() => expect(container.querySelectorAll('use[href="#s-iris"]')).toHaveLength(10));
+});
+
+test('it is printed as a poster, and an image that cannot be made is told of', async () => {
+  const { act } = await openGarden(daysOf('2026-03-01', 10));
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  await act.click(screen.getByRole('button', { name: 'Print as a poster' }));
+  expect(print).toHaveBeenCalledOnce();
+  class Unreadable {
+    onerror?: () => void;
+    set src(_address: string) {
+      this.onerror?.();
+    }
+  }
+  vi.stubGlobal('Image', Unreadable);
+  await act.click(screen.getByRole('button', { name: 'Save as an image' }));
+  expect(await screen.findByText(/^The image could not be made on this device\./)).toBeVisible();
+});
+
+test('a garden that cannot be asked for can be asked for again', async () => {
+  onTestFinished(setClock(() => Date.parse(`${FRIDAY}T16:00:00Z`)));
+  const user = aPerson();
+  let isAway = true;
+  aServer(user, [], {
+    [`GET /api/garden/${user.id}/`]: () =>
+      isAway
+        ? { status: 503, body: {} }
+        : { body: { year: 2026, today: FRIDAY, firstDay: null, days: [], lowDays: [] } },
+  });
+  await showScreen(<YearGardenScreen />, user, '/year-garden');
+  onTestFinished(leaveScreen);
+  expect(await screen.findByText('Your garden cannot be shown right now.')).toBeVisible();
+  isAway = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('figure')).toBeVisible();
+});
+
+test('low days are rain in the landscape, the legend, the table and the day', async () => {
+  const { act } = await openGarden(daysOf('2026-03-01', 10), {}, ['2026-03-10', '2026-03-12']);
+  expect(screen.getByText(/Rain fell on 2 days, and the garden drank it\.$/)).toBeVisible();
+  expect(screen.getByRole('list', { name: 'What the plants are' })).toHaveTextContent('Rain, on low days');
+  await act.click(screen.getByText('Read the year as a table'));
+  expect(screen.getByRole('row', { name: 'March 10 9 180 2' })).toBeVisible();
+  fireEvent.change(screen.getByRole('slider', { name: 'Walk through the days' }), {
+    target: { value: '68' },
+  });
+  expect(await screen.findByText('A low day: rain fell, and the garden drank it.')).toBeVisible();
+});
