@@ -1,0 +1,99 @@
+import { type FormEvent, useState } from 'react';
+import type { User } from '#features/account/queries.ts';
+import { readTabItem, writeTabItem } from '#platform/browser/tab-items.ts';
+import { useSaveStatus } from '#platform/browser/use-saves.ts';
+import { surplusWords } from '#platform/shared/text.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { type Feedback, type Plan, type PlanActivity, sessionSubject, tellSession } from '../queries.ts';
+import { runSubject, surplusOf } from '../rules.ts';
+import styles from './FeedbackDialog.module.css';
+import { MoodRow } from './MoodRow.tsx';
+import { StarRow } from './StarRow.tsx';
+
+const NOTHING: Feedback = { rating: 0, before: null, after: null, notes: '' };
+
+/** What is entered stays in this tab until it is sent: Cancel and a reload lose nothing. */
+function useFeedback(name: string) {
+  const [feedback, setFeedback] = useState<Feedback>(() => ({ ...NOTHING, ...readTabItem<Feedback>(name) }));
+  return {
+    feedback,
+    change: (changes: Partial<Feedback>) => {
+      setFeedback({ ...feedback, ...changes });
+      writeTabItem(name, { ...feedback, ...changes });
+    },
+    forget: () => writeTabItem(name, undefined),
+  };
+}
+
+type FeedbackDialogProps = {
+  user: User;
+  plan: Plan;
+  activities: readonly PlanActivity[];
+  onClose: () => void;
+};
+
+/** How a session was: only the stars are needed. */
+export function FeedbackDialog({ user, plan, activities, onClose }: FeedbackDialogProps) {
+  const { feedback, change, forget } = useFeedback(`${runSubject(plan)} feedback`);
+  const isSaving = useSaveStatus(sessionSubject(plan.id))?.progress === 'saving';
+  const surplus = surplusOf(feedback.notes);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (feedback.rating === 0 || surplus > 0 || isSaving) return;
+    void tellSession(user, plan, activities, feedback).then(
+      () => {
+        forget();
+        toast({ title: 'Session completed! ✨', description: 'Thank you for your feedback.' });
+        onClose();
+      },
+      () =>
+        toast({
+          variant: 'destructive',
+          title: 'This device could not keep it',
+          description: 'Your words are still here.',
+        }),
+    );
+  };
+  return (
+    <Dialog
+      title="How was your session?"
+      lead="Only the stars are needed. The rest is for you."
+      open
+      onOpenChange={onClose}
+    >
+      <form noValidate onSubmit={handleSubmit}>
+        <MoodRow legend="Before, I felt" value={feedback.before} onChoose={(before) => change({ before })} />
+        <MoodRow legend="Now I feel" value={feedback.after} onChoose={(after) => change({ after })} />
+        <StarRow value={feedback.rating} onChoose={(rating) => change({ rating })} />
+        <div className={styles.notes}>
+          <TextArea
+            label="Anything to remember?"
+            optional
+            rows={2}
+            placeholder="A word is enough"
+            value={feedback.notes}
+            error={surplus > 0 ? surplusWords(surplus) : undefined}
+            onChange={(event) => change({ notes: event.target.value })}
+          />
+        </div>
+        <div className={styles.actions}>
+          <Button kind="line" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            kind="sun"
+            type="submit"
+            disabled={feedback.rating === 0}
+            busy={isSaving}
+            busyLabel="Saving..."
+          >
+            Complete Session
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

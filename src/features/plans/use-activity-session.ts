@@ -1,0 +1,50 @@
+import type { User } from '#features/account/queries.ts';
+import { prepareBell, ringBell } from '#platform/browser/bell.ts';
+import { findKeptPlace, keepPlace, useKeptPlace } from '#platform/browser/kept-places.ts';
+import { useRunningTimer } from '#platform/browser/running-timer.ts';
+import { completeActivity, type Plan, type PlanActivity } from './queries.ts';
+import { activitySubject } from './rules.ts';
+
+type Timed = { user: User; plan: Plan; activity: PlanActivity };
+
+/** Where she is in an activity. */
+type Place = { step: number; isOver: boolean; isEnded: boolean };
+const FIRST: Place = { step: 0, isOver: false, isEnded: false };
+
+/** The timer and the place of an activity. It is completed once, when its time is over or it is finished before. */
+export function useActivitySession({ user, plan, activity }: Timed, onOver?: () => void) {
+  const subject = activitySubject(plan.id, activity.id);
+  const place = { ...FIRST, ...useKeptPlace<Place>(user.id, subject) };
+  const change = (changes: Partial<Place>) =>
+    keepPlace(user.id, subject, { ...FIRST, ...findKeptPlace<Place>(user.id, subject), ...changes });
+  const record = () => void completeActivity(user, activity, plan.run).catch(() => {});
+  const timer = useRunningTimer(
+    user.id,
+    subject,
+    activity.duration * 60_000,
+    () => {
+      ringBell({ sound: user.sounds, vibration: user.vibration });
+      record();
+      onOver?.();
+      change({ isOver: true, isEnded: place.step >= activity.instructions.length - 1 });
+    },
+    { onToldElsewhere: () => {} },
+  );
+  return {
+    place,
+    timer,
+    change,
+    forget: () => keepPlace(user.id, subject, undefined),
+    start: () => {
+      prepareBell();
+      timer.start();
+    },
+    finish: () => {
+      if (!place.isOver) record();
+      timer.reset();
+      change({ isOver: true, isEnded: true });
+    },
+  };
+}
+
+export type RunningActivity = ReturnType<typeof useActivitySession>;
