@@ -1,50 +1,86 @@
+import { Check, DoorOpen, Leaf } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
+import { now } from '#platform/shared/clock.ts';
 import { dayIn, formatDay } from '#platform/shared/day.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { Use } from '#ui/garden/Plant.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { type Standing, type Told, tellStanding } from './content.ts';
 import styles from './MembershipCard.module.css';
-import { useSubscription } from './queries.ts';
-import { canCancel, describeSubscription, FOUNDING_SPOTS } from './rules.ts';
+import { MembersWreath } from './parts/MembersWreath.tsx';
+import { WhatIsOpen } from './parts/WhatIsOpen.tsx';
+import { useResumeSubscription, useSubscription } from './queries.ts';
+import { canCancel, FOUNDING_SPOTS } from './rules.ts';
 import type { Subscription } from './shapes.ts';
 
 type CardProps = { userId: string; timeZone: string };
-type DialogProps = { userId: string; open: boolean; onOpenChange: (open: boolean) => void };
+type DialogProps = {
+  userId: string;
+  standing: Standing;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
 
-function Flowers() {
+const ICONS = { trial: Leaf, active: Check, canceled: DoorOpen, other: Leaf } as const;
+const CANCEL_FAILED = 'Failed to cancel subscription. Please try again.';
+
+function standingOf(subscription: Subscription, timeZone: string): Standing {
+  const { startedAt, trialEndsAt, canceledAt, periodEndsAt } = subscription;
+  const wordsFor = (instant: string | null) =>
+    instant ? formatDay(dayIn(timeZone, Date.parse(instant)), 'date') : undefined;
+  return {
+    ...subscription,
+    startedOn: wordsFor(startedAt),
+    trialEndsOn: wordsFor(trialEndsAt),
+    canceledOn: wordsFor(canceledAt),
+    endsOn: wordsFor(periodEndsAt),
+    isOpen: periodEndsAt !== null && Date.parse(periodEndsAt) > now(),
+  };
+}
+
+function Line({ line }: Pick<Told, 'line'>) {
   return (
-    <svg className={`il ${styles.flowers}`} viewBox="0 0 240 150" aria-hidden="true">
-      <Use id="allium" x={60} y={150} scale={0.5} />
-      <Use id="poppy" x={120} y={150} scale={0.54} />
-      <Use id="daisy" x={166} y={150} scale={0.7} />
-      <Use id="tulip" x={204} y={150} scale={0.6} />
-      <Use id="grass" x={90} y={150} scale={0.5} />
-    </svg>
+    <ol className={styles.line}>
+      {line.map(({ day, says, isPast }) => (
+        <li key={says} data-past={isPast || undefined}>
+          <b>{day}</b> {says}
+        </li>
+      ))}
+    </ol>
   );
 }
 
-function Status({ subscription, timeZone }: { subscription: Subscription; timeZone: string }) {
-  const { foundingMemberNumber, trialEndsAt } = subscription;
-  const endsOn = trialEndsAt ? formatDay(dayIn(timeZone, Date.parse(trialEndsAt)), 'long') : undefined;
+function Status({ subscription, told }: { subscription: Subscription; told: Told }) {
+  const { foundingMemberNumber, subscriptionStatus } = subscription;
+  const Icon = ICONS[subscriptionStatus];
   return (
-    <div className={`on-dark ${styles.status}`}>
-      <div className={styles.words}>
-        <p>{foundingMemberNumber ? 'Founding member' : 'Member'}</p>
-        {foundingMemberNumber ? (
-          <p className={`display ${styles.number}`}>
-            No. {foundingMemberNumber} <span>of {FOUNDING_SPOTS}</span>
-          </p>
-        ) : null}
-        <p>{describeSubscription({ ...subscription, endsOn })}</p>
+    <div className={styles.status} data-ground="dark">
+      <div className={styles.wreath}>
+        <MembersWreath number={foundingMemberNumber} />
+        <p>
+          <span>{foundingMemberNumber ? 'Founding member' : 'Member'}</span>
+          {foundingMemberNumber ? (
+            <>
+              <b className="display num">No. {foundingMemberNumber}</b> <span>of {FOUNDING_SPOTS}</span>
+            </>
+          ) : null}
+        </p>
       </div>
-      <Flowers />
+      <div className={styles.words}>
+        <p className={styles.chip}>
+          <Icon size={20} />
+          {told.status}
+        </p>
+        <h4 className="num">{told.title}</h4>
+        <p className={styles.lead}>{told.lead}</p>
+        <Line line={told.line} />
+      </div>
     </div>
   );
 }
 
-function Cancel({ userId }: { userId: string }) {
+function Cancel({ userId, standing }: { userId: string; standing: Standing }) {
   const [isAsking, setIsAsking] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
   const ask = async () => {
@@ -53,30 +89,66 @@ function Cancel({ userId }: { userId: string }) {
       setDialog(() => CancelDialog);
       setIsAsking(true);
     } catch {
-      toast({ variant: 'destructive', title: 'Failed to cancel subscription. Please try again.' });
+      toast({ variant: 'destructive', title: CANCEL_FAILED });
     }
   };
   return (
-    <div className={styles.cancel}>
-      <Button kind="text" onClick={() => void ask()}>
-        Cancel subscription
-      </Button>
-      <p>You keep everything until the period ends. Your garden stays.</p>
-      {Dialog ? <Dialog userId={userId} open={isAsking} onOpenChange={setIsAsking} /> : null}
-    </div>
+    <>
+      {canCancel(standing.subscriptionStatus) ? (
+        <section className={styles.cancel}>
+          <h4>Cancel whenever you like</h4>
+          <p>
+            One button, one question, no phone call. You keep everything until the period ends, and after it.
+          </p>
+          <Button onClick={() => void ask()}>Cancel subscription</Button>
+        </section>
+      ) : null}
+      {Dialog ? (
+        <Dialog userId={userId} standing={standing} open={isAsking} onOpenChange={setIsAsking} />
+      ) : null}
+    </>
   );
 }
 
-/** Founding number, status and the way out, as the person has them. */
+function Resume({ userId, standing }: { userId: string; standing: Standing }) {
+  const resume = useResumeSubscription(userId);
+  const { foundingMemberNumber } = useSubscription(userId).data ?? {};
+  const press = () =>
+    resume.mutate(undefined, {
+      onSuccess: () => toast({ title: 'Taken back. Everything is as it was.' }),
+      onError: () =>
+        toast({ variant: 'destructive', title: 'That could not be taken back just now. Please try again.' }),
+    });
+  return (
+    <section className={styles.cancel}>
+      <h4>Nothing more to do</h4>
+      <p>
+        Thank you for tending this with us. What you wrote stays yours
+        {foundingMemberNumber ? `, and number ${foundingMemberNumber} stays your number` : ''}.
+      </p>
+      {standing.isOpen ? (
+        <Button busy={resume.isPending} busyLabel="Taking it back…" onClick={press}>
+          Keep my membership after all
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+/** Founding number, status, what it keeps open and the way out, as the person has them. */
 export function MembershipCard({ userId, timeZone }: CardProps) {
   const { data: subscription, error, refetch } = useSubscription(userId);
-  if (subscription)
+  if (subscription) {
+    const standing = standingOf(subscription, timeZone);
     return (
       <div className={styles.card}>
-        <Status subscription={subscription} timeZone={timeZone} />
-        {canCancel(subscription.subscriptionStatus) ? <Cancel userId={userId} /> : null}
+        <Status subscription={subscription} told={tellStanding(standing)} />
+        <WhatIsOpen />
+        <Cancel userId={userId} standing={standing} />
+        {standing.subscriptionStatus === 'canceled' ? <Resume userId={userId} standing={standing} /> : null}
       </div>
     );
+  }
   if (!error) return <Skeleton />;
   return (
     <ErrorState title="Failed to fetch subscription" onRetry={() => void refetch()}>

@@ -11,9 +11,15 @@ export const membershipEndpoints = defineEndpoints({
     summary: 'Cancels a trial or active subscription; access stays until the period ends',
     access: 'owner',
   },
+  resumeSubscription: {
+    route: 'POST /api/subscription/resume',
+    summary: 'Takes a cancellation back, as long as the period lasts',
+    access: 'owner',
+  },
   getFoundingMemberCount: {
     route: 'GET /api/founding-member-count',
     summary: 'How many founding numbers are taken',
     access: 'public',
+    transaction: 'own',
   },
 });

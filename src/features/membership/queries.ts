@@ -14,11 +14,18 @@ export function useIsCircleFull(): boolean {
   return data !== undefined && freeSpots(data.count) === 0;
 }
 
-export function useCancelSubscription(userId: string) {
+type Change = typeof api.cancelSubscription | typeof api.resumeSubscription;
+
+function useChange(userId: string, call: Change) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: () => api.cancelSubscription.send({ body: { userId } }),
+    mutationFn: () => call.send({ body: { userId } }),
     onSuccess: (subscription) =>
       cache.setQueryData(api.getSubscription.key({ params: { userId } }), subscription),
+    // Another tab may have been here first: what is so is shown.
+    onError: () => cache.invalidateQueries({ queryKey: api.getSubscription.key({ params: { userId } }) }),
   });
 }
+
+export const useCancelSubscription = (userId: string) => useChange(userId, api.cancelSubscription);
+export const useResumeSubscription = (userId: string) => useChange(userId, api.resumeSubscription);

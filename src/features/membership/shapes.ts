@@ -8,13 +8,23 @@ const subscriptionShape = z.object({
   isFoundingMember: z.boolean(),
   foundingMemberNumber: z.number().int().nullable(),
   subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES),
+  /** The owner's midnight at which a trial ends or has ended. */
   trialEndsAt: instantShape.nullable(),
+  startedAt: instantShape.nullable(),
+  canceledAt: instantShape.nullable(),
+  /** When the period ends that is under way: of a month, or of the trial. */
+  periodEndsAt: instantShape.nullable(),
 });
 export type Subscription = z.infer<typeof subscriptionShape>;
 
 export const membershipShapes = {
   getSubscription: { params: userIdParams, answer: subscriptionShape, errors: { 404: problemShape } },
   cancelSubscription: {
+    body: z.object({ userId: idShape }),
+    answer: subscriptionShape,
+    errors: { 404: problemShape, 409: problemShape },
+  },
+  resumeSubscription: {
     body: z.object({ userId: idShape }),
     answer: subscriptionShape,
     errors: { 404: problemShape, 409: problemShape },

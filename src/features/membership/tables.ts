@@ -13,6 +13,9 @@ export const memberships = pgTable(
     foundingNumber: integer('founding_number'),
     status: text('status', { enum: SUBSCRIPTION_STATUSES }).notNull(),
     trialEndsAt: timestamp('trial_ends_at', { withTimezone: true }),
+    /** Set while it is canceled: when, and when what was begun ends. */
+    canceledAt: timestamp('canceled_at', { withTimezone: true }),
+    periodEndsAt: timestamp('period_ends_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -1,13 +1,20 @@
+import { CalendarDays, CreditCard, Sprout } from 'lucide-react';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { toast } from '#ui/toast-store.ts';
+import type { Standing } from '../content.ts';
 import { useCancelSubscription } from '../queries.ts';
 import styles from './CancelDialog.module.css';
 
-type CancelDialogProps = { userId: string; open: boolean; onOpenChange: (open: boolean) => void };
+type CancelDialogProps = {
+  userId: string;
+  standing: Standing;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
 
-/** Asks once more before a subscription is canceled. */
-export function CancelDialog({ userId, open, onOpenChange }: CancelDialogProps) {
+/** Asks once more before a subscription is canceled: what stays, and two buttons, neither of them chosen. */
+export function CancelDialog({ userId, standing, open, onOpenChange }: CancelDialogProps) {
   const cancel = useCancelSubscription(userId);
   const confirm = () =>
     cancel.mutate(undefined, {
@@ -15,25 +22,48 @@ export function CancelDialog({ userId, open, onOpenChange }: CancelDialogProps) 
         toast({ title: 'Subscription canceled' });
         onOpenChange(false);
       },
-      onError: () =>
-        toast({
-          variant: 'destructive',
-          title: 'Failed to cancel subscription. Please try again.',
-        }),
     });
+  const close = (isOpen: boolean) => {
+    cancel.reset();
+    onOpenChange(isOpen);
+  };
+  const { subscriptionStatus, endsOn } = standing;
   return (
     <Dialog
       title="Cancel your subscription?"
-      lead="You keep everything until the period ends. Your garden stays."
+      lead="That is fine, and it takes one press."
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={close}
     >
+      <ul className={styles.stays}>
+        <li>
+          <CalendarDays size={24} />
+          <span>
+            Everything stays open{endsOn ? ' until ' : ''}
+            <b>{endsOn}</b>
+            {subscriptionStatus === 'trial' ? ', when the trial ends' : ''}, and after it.
+          </span>
+        </li>
+        <li>
+          <CreditCard size={24} />
+          <span>Nothing will be charged. There is no payment in Tend.</span>
+        </li>
+        <li>
+          <Sprout size={24} />
+          <span>What you wrote and grew stays yours, and it can be taken back until then.</span>
+        </li>
+      </ul>
+      {cancel.isError ? (
+        <p role="alert" className={styles.failed}>
+          Failed to cancel subscription. Please try again.
+        </p>
+      ) : null}
       <div className={styles.buttons}>
-        <Button kind="yew" onClick={() => onOpenChange(false)}>
-          Keep it
+        <Button wide busy={cancel.isPending} busyLabel="Cancelling…" onClick={confirm}>
+          Cancel subscription
         </Button>
-        <Button kind="line" busy={cancel.isPending} busyLabel="Cancelling…" onClick={confirm}>
-          Yes, cancel it
+        <Button wide onClick={() => close(false)}>
+          Keep my membership
         </Button>
       </div>
     </Dialog>

@@ -1,0 +1,80 @@
+import type { SubscriptionStatus } from './rules.ts';
+
+const PRICE = '$7.00 per month';
+
+/** What money has to do with all of it, said plainly wherever a price stands. */
+export const NO_PAYMENT = 'There is no payment in Tend: nothing is charged, and nothing locks.';
+
+/** A subscription as it is shown, its days as the person writes them. */
+export type Standing = {
+  subscriptionStatus: SubscriptionStatus;
+  isFoundingMember: boolean;
+  /** The days, in words. */
+  startedOn: string | undefined;
+  trialEndsOn: string | undefined;
+  canceledOn: string | undefined;
+  endsOn: string | undefined;
+  /** The period that was canceled has not ended. */
+  isOpen: boolean;
+};
+
+type Point = { day: string; says: string; isPast: boolean };
+export type Told = { status: string; title: string; lead: string; line: Point[] };
+
+const point = (day: string | undefined, says: string, isPast: boolean): Point[] =>
+  day ? [{ day, says, isPast }] : [];
+const TODAY = (says: string): Point => ({ day: 'Today', says, isPast: true });
+
+function tellTrial({ startedOn, trialEndsOn }: Standing): Told {
+  return {
+    status: 'Free Trial',
+    title: trialEndsOn ? `Free until ${trialEndsOn}` : 'Free',
+    lead: `The price after it is ${PRICE}. ${NO_PAYMENT}`,
+    line: [
+      ...point(startedOn, 'Trial began', true),
+      TODAY('Everything open'),
+      ...point(trialEndsOn, 'The trial ends', false),
+    ],
+  };
+}
+
+function tellActive({ startedOn, endsOn, isFoundingMember }: Standing): Told {
+  return {
+    status: 'Active',
+    title: PRICE,
+    lead: `${isFoundingMember ? 'The founding price. ' : ''}${NO_PAYMENT}`,
+    line: [
+      ...point(startedOn, 'Here since', true),
+      TODAY('Everything open'),
+      ...point(endsOn, 'A new month begins', false),
+    ],
+  };
+}
+
+function tellCanceled({ canceledOn, endsOn, isOpen }: Standing): Told {
+  const lead = 'Until then you can take it back. Nothing was charged, and nothing locks.';
+  return {
+    status: 'Canceled',
+    title: isOpen && endsOn ? `Open until ${endsOn}` : 'Canceled, and still open',
+    lead: isOpen ? lead : 'The period is over. Nothing locks: everything stays open.',
+    line: [
+      ...point(canceledOn, 'Canceled', true),
+      TODAY('Everything still open'),
+      ...point(isOpen ? endsOn : undefined, 'The period ends', false),
+    ],
+  };
+}
+
+/** How a subscription stands, in words that promise nothing that Tend does not do. */
+export function tellStanding(standing: Standing): Told {
+  const { subscriptionStatus, trialEndsOn } = standing;
+  if (subscriptionStatus === 'trial') return tellTrial(standing);
+  if (subscriptionStatus === 'active') return tellActive(standing);
+  if (subscriptionStatus === 'canceled') return tellCanceled(standing);
+  return {
+    status: 'No subscription',
+    title: trialEndsOn ? `The trial ended on ${trialEndsOn}` : 'Nothing is needed',
+    lead: NO_PAYMENT,
+    line: [],
+  };
+}
