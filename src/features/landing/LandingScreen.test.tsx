@@ -27,6 +27,30 @@ test('the top bar leads home, to signing in and to signing up', () => {
   ]);
 });
 
+test('the hero lets a visitor look around first, without an account', () => {
+  render(landing);
+  expect(screen.getByRole('link', { name: 'Look around first, no account' })).toHaveAttribute(
+    'href',
+    '/dashboard',
+  );
+});
+
+test('right under the hero all eight weathers can be tapped, and nothing is kept yet', () => {
+  render(landing);
+  const band = screen.getByRole('region', { name: 'How’s the weather inside?' });
+  expect(linksIn(band).map(([name]) => name)).toEqual([
+    'Happy',
+    'Inspired',
+    'Calm',
+    'Focused',
+    'Neutral',
+    'Tired',
+    'Stressed',
+    'Overwhelmed',
+  ]);
+  expect(within(band).getByText('Keep it?')).not.toBeVisible();
+});
+
 test('four features, three reasons and three benefits have their names', () => {
   render(landing);
   const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
@@ -50,12 +74,21 @@ test('both calls to action lead to signing up, and no link leads to a screen tha
   const calls = screen.getAllByRole('link', { name: 'Join the Founding Members Circle' });
   expect(calls.map((call) => call.getAttribute('href'))).toEqual(['/sign-up', '/sign-up']);
   const targets = new Set(screen.getAllByRole('link').map((link) => link.getAttribute('href')));
-  expect([...targets].filter((target) => target?.startsWith('/'))).toEqual(['/', '/sign-in', '/sign-up']);
+  expect([...targets].filter((target) => target?.startsWith('/'))).toEqual([
+    '/',
+    '/sign-in',
+    '/sign-up',
+    '/ritual-quiz',
+    '/dashboard',
+    '/emotions',
+    '/ritual-library',
+  ]);
 });
 
-test('before any answer the circle has 25 places and nobody is told that it is full', () => {
+test('before any answer no place is counted and nobody is told that the circle is full', () => {
   render(landing);
-  expect(screen.getByRole('img', { name: '25 founding places, one leaf each' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'A wreath with one leaf for each founder' })).toBeVisible();
+  expect(screen.queryByText('25')).toBeNull();
   expect(screen.getByText(/The circle is full/)).not.toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { SosLink } from '#features/sos/SosCard.tsx';
+import { SosLink, SupportBar } from '#features/sos/SosCard.tsx';
 import styles from './LandingScreen.module.css';
 import { BusyLife } from './parts/BusyLife.tsx';
 import { Features } from './parts/Features.tsx';
@@ -8,6 +8,7 @@ import { Hero } from './parts/Hero.tsx';
 import { LastCall } from './parts/LastCall.tsx';
 import { Markup } from './parts/Markup.tsx';
 import { TopBar } from './parts/TopBar.tsx';
+import { WeatherBand } from './parts/WeatherBand.tsx';
 
 type LandingScreenProps = {
   /** The hero's picture, drawn while building. */
@@ -27,13 +28,16 @@ export function LandingScreen({ hero, sprite }: LandingScreenProps) {
       <TopBar />
       <main id="main">
         <Hero picture={hero} />
+        <WeatherBand />
         <Features />
         <BusyLife />
         <FoundingCircle />
         <LastCall />
       </main>
       <Footer />
-      <SosLink href="#support" />
+      <SupportBar>
+        <SosLink href="#support" />
+      </SupportBar>
     </div>
   );
 }

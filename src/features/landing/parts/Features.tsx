@@ -22,6 +22,7 @@ export function Features() {
           <Feature
             picture={<Wedge minutes={5} left={0.6} dial={false} size={140} />}
             title="3-5 Minute Rituals"
+            href="/ritual-library"
           >
             Short enough for the gap between two calls. Morning, midday, evening, or right now.
           </Feature>
@@ -31,7 +32,7 @@ export function Features() {
           <Feature picture={<ThirtyDays />} title="30-Day Challenge">
             One small seed a day. Leave one out and it waits in the soil for you.
           </Feature>
-          <Feature picture={<ThreeFlowers />} title="Instant Ritual Quiz">
+          <Feature picture={<ThreeFlowers />} title="Instant Ritual Quiz" href="/ritual-quiz">
             Three questions, one ritual that fits today. No account needed.
           </Feature>
         </ul>
@@ -40,13 +41,19 @@ export function Features() {
   );
 }
 
-type FeatureProps = { picture: ReactNode; title: string; children: ReactNode };
+type FeatureProps = {
+  picture: ReactNode;
+  title: string;
+  /** Where it can be tried, without an account. */
+  href?: string;
+  children: ReactNode;
+};
 
-function Feature({ picture, title, children }: FeatureProps) {
+function Feature({ picture, title, href, children }: FeatureProps) {
   return (
     <li className={styles.feature}>
       <div className={styles.featurePicture}>{picture}</div>
-      <h3>{title}</h3>
+      <h3>{href ? <a href={href}>{title}</a> : title}</h3>
       <p>{children}</p>
     </li>
   );

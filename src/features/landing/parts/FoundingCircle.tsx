@@ -4,16 +4,16 @@ import { FoundersWreath } from '#ui/garden/FoundersWreath.tsx';
 import page from '../LandingScreen.module.css';
 import styles from './FoundingCircle.module.css';
 
-/** The wreath says how many places there are; src/app/landing.ts then shows how many are left. */
+/** The wreath has a leaf for each place; src/app/landing.ts shows how many are left, once that says something good. */
 export function FoundingCircle() {
   return (
     <section className={`wrap ${styles.circle} ${page.below}`} aria-labelledby="circle">
       <div className={styles.bed}>
         <div id="founding-places" className={styles.wreath}>
-          <FoundersWreath taken={FOUNDING_SPOTS} label={`${FOUNDING_SPOTS} founding places, one leaf each`} />
+          <FoundersWreath taken={FOUNDING_SPOTS} label="A wreath with one leaf for each founder" />
           <p>
-            <b className="display num">{FOUNDING_SPOTS}</b>
-            <span>founding places</span>
+            <b className="display num" />
+            <span>One leaf for each founder</span>
           </p>
         </div>
         <div>

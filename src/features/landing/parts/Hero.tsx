@@ -25,6 +25,12 @@ export function Hero({ picture }: { picture: string }) {
           <Button kind="sun" href="/sign-up">
             Join the Founding Members Circle
           </Button>
+          <Button kind="text" href="/ritual-quiz">
+            Find my ritual in 3 questions
+          </Button>
+          <Button kind="text" href="/dashboard">
+            Look around first, no account
+          </Button>
         </div>
         <p className={`soft ${styles.heroNote}`}>Launching soon. No credit card required.</p>
         <p className={`soft ${styles.heroNote}`} data-circle-full="" hidden>
