@@ -1,16 +1,21 @@
-import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Router, useLocation } from 'wouter';
-import { SosCard } from '#features/sos/SosCard.tsx';
+import { SosCard, SupportBar } from '#features/sos/SosCard.tsx';
+import { DockPlace } from '#ui/Dock.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { listToasts, subscribeToToasts } from '#ui/toast-store.ts';
+import { BottomBar } from './BottomBar.tsx';
 import { Boundary } from './Boundary.tsx';
 import { Frame } from './Frame.tsx';
-import { useLater } from './Later.tsx';
-import { NotFoundScreen } from './NotFoundScreen.tsx';
+import { useLazyComponent } from './lazy-component.tsx';
+import type { SheetName } from './navigation.ts';
 import { SessionGate } from './SessionGate.tsx';
-import { findScreen, screens } from './screens.tsx';
+import { findScreen, screenAt, screenKeyOf } from './screens.tsx';
 import { isNewerReady } from './service-worker-client.ts';
+import { useSomebodyHere } from './use-somebody-here.ts';
 
+const loadSheet = async () => (await import('./NavigationSheet.tsx')).NavigationSheet;
+const NotFoundScreen = lazy(async () => ({ default: (await import('./NotFoundScreen.tsx')).NotFoundScreen }));
 const loadToaster = async () => (await import('#ui/Toaster.tsx')).Toaster;
 const NONE: ReturnType<typeof listToasts> = [];
 const none = () => NONE;
@@ -18,7 +23,7 @@ const none = () => NONE;
 /** The toasts' own code comes with the first focus, at the latest with the first toast. */
 function Toasts() {
   const toasts = useSyncExternalStore(subscribeToToasts, listToasts, none);
-  const Toaster = useLater(loadToaster, toasts.length > 0 ? toasts : undefined);
+  const Toaster = useLazyComponent(loadToaster, toasts.length > 0 ? toasts : undefined);
   useEffect(() => {
     const load = () => void loadToaster().catch(() => {});
     document.addEventListener('focusin', load, { once: true });
@@ -28,10 +33,11 @@ function Toasts() {
 }
 
 /** Says where the person is: the title, the top of the page, and the focus on its main part. */
-function useArrivalAt(path: string): void {
+function useArrivalAt(address: string): void {
   const isFirst = useRef(true);
   useEffect(() => {
-    document.title = `${screens[path]?.title ?? 'Not found'} · Tend`;
+    const { title = 'Not found' } = screenAt(address) ?? {};
+    if (title) document.title = `${title} · Tend`;
     if (isFirst.current) {
       isFirst.current = false;
       return;
@@ -39,7 +45,7 @@ function useArrivalAt(path: string): void {
     if (isNewerReady()) location.reload();
     scrollTo({ top: 0, behavior: 'instant' });
     document.getElementById('main')?.focus({ preventScroll: true });
-  }, [path]);
+  }, [address]);
 }
 
 function LandingPage() {
@@ -47,10 +53,28 @@ function LandingPage() {
   return null;
 }
 
+/** What is public stands in the frame of the person who is here, if there is one. */
+function usePlace(path: string): { isOwn: boolean; isPublic: boolean } {
+  const isHers = useSomebodyHere();
+  const kind = screenAt(path)?.kind;
+  const isPublic = kind === 'public';
+  return { isOwn: kind === 'own' || (isPublic && isHers), isPublic };
+}
+
+/** A public screen brings what stands around it. */
+function Alone({ isPublic, children }: { isPublic: boolean; children: ReactNode }) {
+  if (isPublic) return children;
+  return (
+    <main id="main" tabIndex={-1} data-prerendered="">
+      {children}
+    </main>
+  );
+}
+
 function Screen({ path }: { path: string }) {
+  const { isOwn, isPublic } = usePlace(path);
   if (path === '/' || path === '/landing') return <LandingPage />;
-  const Found = findScreen(path);
-  if (!Found) return <NotFoundScreen />;
+  const Found = findScreen(path) ?? NotFoundScreen;
   const screen = (
     <Suspense
       fallback={
@@ -62,33 +86,56 @@ function Screen({ path }: { path: string }) {
       <Found />
     </Suspense>
   );
-  return screens[path]?.kind === 'own' ? <SessionGate>{screen}</SessionGate> : screen;
+  return isOwn ? <SessionGate isOpen={isPublic}>{screen}</SessionGate> : screen;
 }
 
+/** The screen of a person in its frame, with the bar of phones; or one that stands alone, with SOS. */
 function Screens() {
-  const [path] = useLocation();
-  useArrivalAt(path);
-  const isOwn = screens[path]?.kind === 'own';
+  const [address] = useLocation();
+  const path = screenKeyOf(address);
+  useArrivalAt(address);
+  // A sheet belongs to the page that it was opened on: whoever goes on by one of its links leaves it there.
+  const [sheetOn, setSheetOn] = useState<{ path: string; name: SheetName }>();
+  const opened = sheetOn?.path === address ? sheetOn.name : undefined;
+  const setOpened = (name: SheetName | undefined) => setSheetOn(name && { path: address, name });
+  const Sheet = useLazyComponent(loadSheet, opened);
+  const { isOwn, isPublic } = usePlace(address);
   const screen = (
-    <Boundary key={path}>
-      <Screen path={path} />
+    <Boundary key={address}>
+      <Screen path={address} />
     </Boundary>
   );
-  return isOwn ? (
-    <Frame path={path}>{screen}</Frame>
-  ) : (
-    <main id="main" tabIndex={-1} data-prerendered="">
-      {screen}
-    </main>
+  const sheet =
+    isOwn && Sheet && opened ? (
+      <Sheet name={opened} path={path} onClose={() => setOpened(undefined)} />
+    ) : null;
+  const beside = (
+    <>
+      {isOwn ? <BottomBar path={path} opened={opened} onOpen={setOpened} /> : null}
+      <DockPlace />
+    </>
+  );
+  return (
+    <>
+      {isOwn ? (
+        <Frame path={path} opened={sheet ? opened : undefined} onOpen={setOpened}>
+          {screen}
+        </Frame>
+      ) : (
+        <Alone isPublic={isPublic}>{screen}</Alone>
+      )}
+      <SupportBar above={sheet} beside={beside}>
+        <SosCard />
+      </SupportBar>
+    </>
   );
 }
 
 /** All of Tend below its providers. `ssrPath` draws one path while the pages are built. */
 export function App({ ssrPath }: { ssrPath?: string }) {
   return (
-    <Router ssrPath={ssrPath}>
+    <Router ssrPath={ssrPath} ssrSearch="">
       <Screens />
-      <SosCard />
       <Toasts />
     </Router>
   );

@@ -1,17 +1,17 @@
-import { Menu } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useSession } from '#features/account/queries.ts';
 import { Avatar } from '#ui/Avatar.tsx';
-import { isSecondPress } from '#ui/double-press.ts';
+import { isSecondPress } from '#ui/button-double-press.ts';
 import { Logo } from '#ui/garden/Logo.tsx';
 import { NavigationLeaf } from '#ui/garden/NavigationLeaf.tsx';
 import styles from './Frame.module.css';
-import { useLater } from './Later.tsx';
-import { isCurrent, navigation } from './navigation.ts';
+import { useIsPainted, useLazyComponent } from './lazy-component.tsx';
+import { isCurrent, navigation, type SheetName } from './navigation.ts';
 
-const loadBeside = async () => (await import('./Beside.tsx')).Beside;
-const loadSideSheet = async () => (await import('./SideSheet.tsx')).SideSheet;
+const loadInAppNotices = async () => (await import('./InAppNotices.tsx')).InAppNotices;
+const loadNotes = async () => (await import('./HeaderNotes.tsx')).HeaderNotes;
 
 function Navigation({ path }: { path: string }) {
   return (
@@ -31,15 +31,17 @@ function Navigation({ path }: { path: string }) {
   );
 }
 
-function Header({ path }: { path: string }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [openings, setOpenings] = useState(0);
-  const SideSheet = useLater(loadSideSheet, openings);
+type HeaderProps = {
+  path: string;
+  opened: SheetName | undefined;
+  onOpen: (name: SheetName) => void;
+};
+
+function Header({ path, opened, onOpen }: HeaderProps) {
   const { user } = useSession();
+  const Notes = useLazyComponent(loadNotes, useIsPainted());
   const open = (event: MouseEvent) => {
-    if (isSecondPress(event)) return;
-    setOpenings(openings + 1);
-    setIsOpen(true);
+    if (!isSecondPress(event)) onOpen('menu');
   };
   return (
     <header className={`wrap ${styles.top}`}>
@@ -47,24 +49,18 @@ function Header({ path }: { path: string }) {
         <Logo height={44} />
       </Link>
       <Navigation path={path} />
-      <Link
-        href="/settings"
-        className={styles.profile}
-        aria-label={user?.firstName ? `Settings of ${user.firstName}` : 'Settings'}
-        aria-current={path === '/settings' ? 'page' : undefined}
-      >
-        <Avatar name={user?.firstName ?? ''} />
-      </Link>
+      {Notes && user ? <Notes user={user} /> : null}
       <button
         type="button"
         className={styles.menu}
         aria-haspopup="dialog"
+        aria-expanded={opened === 'menu'}
         aria-label={user?.firstName ? `Menu of ${user.firstName}` : 'Menu'}
         onClick={open}
       >
-        <Menu size={26} />
+        <Avatar name={user?.firstName ?? ''} />
+        <ChevronDown size={20} />
       </button>
-      {SideSheet ? <SideSheet open={isOpen} onOpenChange={setIsOpen} path={path} /> : null}
     </header>
   );
 }
@@ -103,20 +99,22 @@ function useIsStirring(): boolean {
   return isStirring;
 }
 
+type FrameProps = HeaderProps & { children: ReactNode };
+
 /** What stands around every screen of a person: skip link, header, the screen itself, footer. */
-export function Frame({ path, children }: { path: string; children: ReactNode }) {
-  const Beside = useLater(loadBeside, useIsStirring());
+export function Frame({ path, opened, onOpen, children }: FrameProps) {
+  const InAppNotices = useLazyComponent(loadInAppNotices, useIsStirring());
   return (
-    <>
+    <div className={styles.page} inert={opened !== undefined}>
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <Header path={path} />
-      {Beside ? <Beside /> : null}
+      <Header path={path} opened={opened} onOpen={onOpen} />
+      {InAppNotices ? <InAppNotices /> : null}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <Footer />
-    </>
+    </div>
   );
 }

@@ -8,7 +8,8 @@ import { writeItem } from '#platform/browser/local-items.ts';
 import { createQueryCache } from '#platform/browser/query-cache.ts';
 import { keepSave } from '#platform/browser/saves.ts';
 import { useSaverReady } from '#platform/browser/use-saves.ts';
-import { aPerson, aServer, leaveScreen } from '#tests/screen.tsx';
+import { saveMood } from '#tests/queued-calls.ts';
+import { aMood, aPerson, aServer, leaveScreen } from '#tests/support/screen.tsx';
 import { SessionGate } from './SessionGate.tsx';
 
 afterEach(async () => {
@@ -58,7 +59,7 @@ test('a device that knows nobody says that it needs a connection first, and that
 test('a device that knows the person by its local record alone opens, and keeps what she saves', async () => {
   const { user } = openGate({ email: 'mira@example.com' });
   expect(await screen.findByText('Mira member can save')).toBeVisible();
-  await keepSave('saveMood', 'mood', { body: { userId: user.id } });
+  await keepSave(saveMood, 'mood', { body: aMood(user.id, '2026-03-20') });
   expect(await listSaves(user.id)).toHaveLength(1);
   expect(JSON.parse(localStorage.getItem('tend-user') ?? '{}')).not.toHaveProperty('deviceZone');
 });

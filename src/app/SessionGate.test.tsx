@@ -7,12 +7,13 @@ import { onNoSession } from '#platform/browser/api.ts';
 import { addSave, deviceStorage, listSaves } from '#platform/browser/device-storage.ts';
 import { endLeftSessionSoon, leaveSession } from '#platform/browser/left-session.ts';
 import { createQueryCache } from '#platform/browser/query-cache.ts';
-import { keepSave, registerSaves, setSaver } from '#platform/browser/saves.ts';
+import { keepSave, setSaver } from '#platform/browser/saves.ts';
 import { deviceTimeZone } from '#platform/shared/day.ts';
 import { newId } from '#platform/shared/id.ts';
-import { aPerson } from '#tests/screen.tsx';
-import { endpointsByFeature } from './endpoints.ts';
+import { saveMood } from '#tests/queued-calls.ts';
+import { aMood, aPerson } from '#tests/support/screen.tsx';
 import { SessionGate } from './SessionGate.tsx';
+import { openSaveQueue } from './save-queue.ts';
 
 const endings: (() => void)[] = [];
 
@@ -59,11 +60,7 @@ function Name() {
 }
 
 function openGate(cache: QueryClient = createQueryCache()) {
-  registerSaves(
-    Object.values(endpointsByFeature),
-    () => {},
-    async () => undefined,
-  );
+  openSaveQueue(cache, async () => undefined);
   onNoSession(() => void lookForSession(cache));
   return render(
     <QueryClientProvider client={cache}>
@@ -134,7 +131,9 @@ test('a session that ended elsewhere is learned from the next call, and everythi
   await waitFor(async () => expect(await listAnswers()).toContain(person.id));
   server.session = undefined;
   await act(async () => {
-    await keepSave('saveMood', 'mood', { body: { userId: person.id, notes: 'the letter nobody has read' } });
+    await keepSave(saveMood, 'mood', {
+      body: aMood(person.id, '2026-03-20', { notes: 'the letter nobody has read' }),
+    });
   });
   expect(await screen.findByRole('heading', { name: 'Please sign in once more.' })).toHaveFocus();
   expect(screen.queryByText(/Hazel/)).not.toBeInTheDocument();

@@ -71,8 +71,14 @@ function useArrival(user: User | undefined): void {
   }, [theme, gentleMotion]);
 }
 
+type SessionGateProps = {
+  children: ReactNode;
+  /** What is inside is for everybody, whatever becomes of the session. */
+  isOpen?: boolean;
+};
+
 /** Shows what is inside as soon as it is known whose it is; nobody is stopped here, a visitor becomes a guest. */
-export function SessionGate({ children }: { children: ReactNode }) {
+export function SessionGate({ children, isOpen = false }: SessionGateProps) {
   const cache = useQueryClient();
   const { user, isStandIn, error, retry } = useSession();
   useArrival(isStandIn ? undefined : user);
@@ -85,7 +91,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isLeft) forgetPerson(cache);
   }, [cache, isLeft]);
-  if (user) return children;
+  if (user || isOpen) return children;
   return (
     <div className="wrap">
       <Waiting error={error} retry={retry} />

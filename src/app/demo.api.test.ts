@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { asUser } from '#platform/server/database/database.ts';
-import { startApp } from '#tests/app.ts';
-import { onDay } from '#tests/on-day.ts';
+import { startApp } from '#tests/support/app.ts';
+import { onDay } from '#tests/support/on-day.ts';
 import { getDashboard } from './dashboard/service.ts';
 import { demoCaller, seedDemo } from './demo.ts';
 

@@ -2,13 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createKnownMember, getUserOf } from '#features/account/service.ts';
 import { checkAchievements, markAchievementsSeen } from '#features/achievements/service.ts';
 import { completeActivity } from '#features/activities/service.ts';
-import { checkInKeepsake } from '#features/check-in/service.ts';
+import { challengePersonalData } from '#features/challenge/service.ts';
+import { checkInPersonalData } from '#features/check-in/service.ts';
 import { takeBreak } from '#features/daily-focus/service.ts';
 import { saveSmallWins } from '#features/journal/service.ts';
 import { startMembership } from '#features/membership/service.ts';
 import { beginMomentSession, completeMomentSession } from '#features/moments/service.ts';
 import { moodValueOf } from '#features/mood/rules.ts';
 import { saveMood } from '#features/mood/service.ts';
+import { moodShapes } from '#features/mood/shapes.ts';
 import { logMeal } from '#features/nutrition/service.ts';
 import { saveOnboarding } from '#features/onboarding/service.ts';
 import { updateSettings } from '#features/settings/service.ts';
@@ -18,6 +20,9 @@ import type { Caller } from '#platform/server/session.ts';
 import { now } from '#platform/shared/clock.ts';
 import { addDays, type Day, dayIn, mondayOf, today } from '#platform/shared/day.ts';
 import { newId } from '#platform/shared/id.ts';
+import { seedCircle } from './demo-circle.ts';
+import { seedRituals } from './demo-rituals.ts';
+import { seedWall } from './demo-wall.ts';
 
 const THINKING_MS = 1_000;
 const GARDEN_AGE_MS = 30 * 86_400_000;
@@ -108,6 +113,34 @@ const CHECK_INS = [
   },
 ] as const;
 
+/** What was written on the days of the challenge; the last one yesterday, so that the next is ready today. */
+const LINES = [
+  'A green door. Behind it, quiet, like before the market opens.',
+  'The lemon. My mouth actually watered.',
+  'Lunch away from the screen. That one I could borrow.',
+  '“You do not have to answer everybody.”',
+  'Fog, then bright. A little wind.',
+  'My grandmother, of all people. She told me to sit.',
+  'My wish is one calm launch. What gets in the way is saying yes too early.',
+  'Tuesday at nine, at the kitchen table.',
+  'The blue cup. When it is full, I begin.',
+  'If the inbox pulls, then I open the draft first.',
+  'Email the accountant about the one number I keep avoiding. Just the one.',
+] as const;
+
+/** How many days ago each was, around the days of rest. */
+const LINES_AGO = [13, 12, 11, 10, 9, 8, 7, 4, 3, 2, 1];
+
+async function seedChallenge(): Promise<void> {
+  const { userId, timeZone } = demoCaller;
+  const rows = LINES.map((notes, index) => {
+    const completedAt = new Date(now() - (LINES_AGO[index] ?? 0) * DAY_MS);
+    const date = dayIn(timeZone, completedAt.getTime());
+    return { round: 1, dayId: index + 1, date, timeZone, notes, completedAt };
+  });
+  await challengePersonalData.giveRows(userId, rows);
+}
+
 async function seedCheckIns(): Promise<void> {
   const { userId, timeZone } = demoCaller;
   const rows = CHECK_INS.map(
@@ -121,7 +154,7 @@ async function seedCheckIns(): Promise<void> {
       };
     },
   );
-  await checkInKeepsake.giveRows(userId, rows);
+  await checkInPersonalData.giveRows(userId, rows);
 }
 
 /** The days that a list tells of; its last entry is today's. */
@@ -133,7 +166,10 @@ const daysOf = <T>(list: readonly T[]): { date: Day; entry: T }[] => {
 async function seedDays(): Promise<void> {
   const { userId } = demoCaller;
   for (const { date, entry } of daysOf(MOODS))
-    await saveMood(demoCaller, { ...entry, userId, date, mood: moodValueOf(entry.feeling) });
+    await saveMood(
+      demoCaller,
+      moodShapes.saveMood.body.parse({ ...entry, userId, date, mood: moodValueOf(entry.feeling) }),
+    );
   for (const { date, entry } of daysOf(PRACTICES))
     for (const activityId of entry) await completeActivity(demoCaller, activityId, { date });
   for (const { date, entry } of daysOf(MEALS))
@@ -184,10 +220,12 @@ export async function seedDemo(): Promise<void> {
       emergencyContact: null,
       emergencyPhone: null,
     });
-    await startMembership(userId);
+    await startMembership(userId, demoCaller.timeZone);
     await seedDays();
     await seedMoments();
+    await seedRituals(demoCaller, LINES_AGO);
     await seedCheckIns();
+    await seedChallenge();
     await takeBreak(demoCaller, today(demoCaller.timeZone));
     await updateSettings(userId, {
       supportName: 'A friend',
@@ -200,6 +238,8 @@ export async function seedDemo(): Promise<void> {
       earned.map(({ achievementId }) => achievementId),
     );
   });
+  await seedWall(demoCaller);
+  await seedCircle(demoCaller);
 }
 
 async function enter({ body }: { body: { firstName?: string; lastName?: string; email?: string } }) {

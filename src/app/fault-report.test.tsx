@@ -3,10 +3,11 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { watchFaults } from '#platform/browser/faults.ts';
 import { keepSave, setSaver } from '#platform/browser/saves.ts';
 import { today } from '#platform/shared/day.ts';
-import { aMood, aPerson, aServer, leaveScreen, showScreen } from '#tests/screen.tsx';
+import { saveMood } from '#tests/queued-calls.ts';
+import { aMood, aPerson, aServer, leaveScreen, showScreen } from '#tests/support/screen.tsx';
 import { Boundary } from './Boundary.tsx';
 import { reportFaults } from './faults.ts';
-import { useLater } from './Later.tsx';
+import { useLazyComponent } from './lazy-component.tsx';
 
 type Told = { kind: string; message: string; frames: string[]; screen: string; waitingSaves: number };
 
@@ -75,7 +76,7 @@ test('a screen that stumbles is told, and says so itself as before', async () =>
 const loadNothing = () => Promise.reject(new TypeError('Importing a module script failed.'));
 
 function Page() {
-  const Part = useLater<object>(loadNothing, true);
+  const Part = useLazyComponent<object>(loadNothing, true);
   return Part ? <Part /> : <p>The page</p>;
 }
 
@@ -91,7 +92,7 @@ test('a save that the server will never take is told by its verb, without what w
   await showScreen(<p>The page</p>, user, '/emotions');
   server.network = 'refusing';
   const body = { ...aMood(user.id, today('UTC')), notes: 'dear diary' };
-  await keepSave('saveMood', 'mood', { body });
+  await keepSave(saveMood, 'mood', { body });
   await waitFor(() => expect(told()).toMatchObject([{ kind: 'save', message: 'saveMood 422' }]));
   expect(JSON.stringify(told())).not.toMatch(new RegExp(`diary|${user.id}`));
   await setSaver(undefined);

@@ -2,7 +2,7 @@ import { sendFault } from '#features/faults/queries.ts';
 import { describeFault, engineOf, FAULTS_A_PAGE, WAITING_MOST } from '#features/faults/rules.ts';
 import { listPendingSaves } from '#platform/browser/saves.ts';
 import type { FaultKind } from '#platform/shared/fault.ts';
-import { SCREEN_PATHS } from './paths.ts';
+import { SCREEN_PATHS, screenPathOf } from './paths.ts';
 
 const told = new Set<string>();
 
@@ -16,7 +16,8 @@ function versionOf(page: Document): string {
 export function reportFault(kind: FaultKind, cause: unknown): void {
   const described = describeFault(kind, cause, location.origin);
   if (!described) return;
-  const screen = location.pathname in SCREEN_PATHS ? location.pathname : 'other';
+  const path = screenPathOf(location.pathname);
+  const screen = path in SCREEN_PATHS ? path : 'other';
   const fault = { ...described, screen };
   const words = JSON.stringify(fault);
   if (told.size >= FAULTS_A_PAGE || told.has(words)) return;

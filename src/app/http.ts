@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { findSession } from '#features/account/service.ts';
 import { openFaults } from '#features/faults/service.ts';
+import { createChanges } from '#platform/server/changes.ts';
 import { pingDatabase } from '#platform/server/database/database.ts';
 import type { Env } from '#platform/server/env.ts';
 import { openEvents } from '#platform/server/events.ts';
@@ -9,13 +10,17 @@ import type { InlineHashes } from '#platform/server/http/guard.ts';
 import { createHttp } from '#platform/server/http/http.ts';
 import { mountEndpoints } from '#platform/server/http/mount.ts';
 import { openApiDocument } from '#platform/server/http/openapi.ts';
-import { registerKeepsakes } from '#platform/server/keepsakes.ts';
 import { createLimit } from '#platform/server/limits.ts';
 import type { Log } from '#platform/server/log.ts';
 import { openMail } from '#platform/server/mail.ts';
-import { createSessions, markCookie, sessionCookie } from '#platform/server/session.ts';
+import { registerPersonalData } from '#platform/server/personal-data.ts';
+import { createSessions, markCookie, passCookie, sessionCookie } from '#platform/server/session.ts';
+import type { Endpoint, Endpoints } from '#platform/shared/endpoint.ts';
+import { admissions } from './admissions.ts';
 import { demoCaller, simulateAccounts } from './demo.ts';
-import { allKeepsakes, allRoutes } from './routes.ts';
+import { endpointsByFeature } from './endpoints.ts';
+import { allPersonalData } from './personal-data.ts';
+import { allRoutes } from './routes.ts';
 
 type AppOptions = {
   env: Pick<Env, 'publicUrl' | 'isSecure' | 'trustedProxies' | 'smtpUrl' | 'mailsToLog'>;
@@ -31,6 +36,15 @@ const MINUTE = { windowMs: 60_000, message: 'That was a lot at once. Please wait
 /** Far above what a person needs, on several devices at once; a network may be an office. */
 const MOST = { reads: 3_000, writes: 600, strangers: 6_000 };
 
+const kinds = new Map(
+  Object.entries<Endpoints>(endpointsByFeature).flatMap(([feature, endpoints]) => {
+    const kind = feature.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    return Object.values(endpoints).map(({ route }) => [route, kind] as const);
+  }),
+);
+/** What a call changes is called as the feature that has it in its contract. */
+const kindOf = ({ route }: Endpoint): string => kinds.get(route) ?? '';
+
 /** The whole API on one HTTP server; the database must be open. */
 export function createApp({
   env,
@@ -41,21 +55,36 @@ export function createApp({
 }: AppOptions) {
   const app = createHttp({ ...env, hashes, log });
   const sessions = createSessions(findSession);
+  const changes = createChanges(sessions);
+  app.addHook('preClose', async () => changes.endAll());
+  app.addHook('onClose', () => changes.tellRest());
   const cookie = sessionCookie(env.isSecure);
-  registerKeepsakes(allKeepsakes);
+  registerPersonalData(allPersonalData);
   openFaults(log);
   openEvents(log);
   openMail({ ...env, log });
   const routes = isDemo ? simulateAccounts(allRoutes) : allRoutes;
   const standIn = isDemo ? demoCaller : undefined;
   const mark = markCookie(env.isSecure);
+  const pass = passCookie(env.isSecure);
   const limitOf = (most: number) => createLimit({ ...MINUTE, most });
   const limits = {
     reads: limitOf(MOST.reads),
     writes: limitOf(MOST.writes),
     strangers: limitOf(MOST.strangers),
   };
-  mountEndpoints(app, routes, { sessions, cookie, mark, limits, standIn, checksAnswers });
+  mountEndpoints(app, routes, {
+    sessions,
+    admissions,
+    cookie,
+    mark,
+    pass,
+    limits,
+    changes,
+    kindOf,
+    standIn,
+    checksAnswers,
+  });
   mountState(app);
   return { app, sessions, cookie, reads: limits.reads };
 }

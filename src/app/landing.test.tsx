@@ -29,12 +29,19 @@ test('the wreath shows the places that are left', async () => {
   expect(screen.getByText(/All 25 founding places are taken/)).not.toBeVisible();
 });
 
-test('an empty circle shows 25 places, none of them green', async () => {
-  const { green, container } = await openLanding(() => Response.json({ count: 0 }));
+test('from ten taken places on the wreath says how many are left', async () => {
+  await openLanding(() => Response.json({ count: 10 }));
   expect(await screen.findByText('of 25 places left')).toBeVisible();
-  expect(screen.getByText('25')).toBeVisible();
-  expect(green()).toBe(0);
-  expect(container.querySelectorAll('#founding-places path')).toHaveLength(25);
+  expect(screen.getByText('15')).toBeVisible();
+});
+
+test('before that the words of the offer stand alone', async () => {
+  const { green, fetched } = await openLanding(() => Response.json({ count: 9 }));
+  await waitFor(() => expect(fetched).toEqual(['/api/founding-member-count']));
+  await act(async () => {});
+  expect(screen.getByText('One leaf for each founder')).toBeVisible();
+  expect(screen.queryByText(/\d+ of 25|of 25 places/)).toBeNull();
+  expect(green()).toBe(25);
 });
 
 test('a full circle says so kindly, with what begins instead', async () => {
@@ -47,11 +54,11 @@ test('a full circle says so kindly, with what begins instead', async () => {
   expect(green()).toBe(25);
 });
 
-test('without an answer the page goes on saying that there are 25 places', async () => {
+test('without an answer the words of the offer stand alone', async () => {
   const { fetched } = await openLanding(() => new Response('no', { status: 503 }));
   await waitFor(() => expect(fetched).toEqual(['/api/founding-member-count']));
-  expect(screen.getByRole('img', { name: '25 founding places, one leaf each' })).toBeVisible();
-  expect(screen.getByText('founding places')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'A wreath with one leaf for each founder' })).toBeVisible();
+  expect(screen.getByText('One leaf for each founder')).toBeVisible();
 });
 
 test('who signed out without a network is told so, and when the server has heard of it', async () => {

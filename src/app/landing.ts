@@ -3,7 +3,9 @@ import page from '#features/landing/LandingScreen.module.css';
 import footer from '#features/landing/parts/Footer.module.css';
 import circle from '#features/landing/parts/FoundingCircle.module.css';
 import topBar from '#features/landing/parts/TopBar.module.css';
-import { FOUNDING_SPOTS, freeSpots } from '#features/membership/rules.ts';
+import weather from '#features/landing/parts/WeatherBand.module.css';
+import { FOUNDING_SPOTS, freeSpots, SPOTS_WORTH_TELLING } from '#features/membership/rules.ts';
+import type { Feeling } from '#features/mood/content.ts';
 import sos from '#features/sos/SosCard.module.css';
 import { afterNextFrame } from '#platform/browser/frames.ts';
 import { endLeftSessionSoon, isSessionLeft, watchLeftSession } from '#platform/browser/left-session.ts';
@@ -13,16 +15,18 @@ import { followBack } from '#ui/layers.ts';
 // Naming a part by its sheet also keeps the sheet: one whose names nobody uses is left out of the build.
 const WREATH = `.${circle.wreath}`;
 const SOS = `.${sos.sos}`;
+const WEATHER = `.${weather.tiles} a`;
 const BELOW = page.below ?? '';
 const ENTRANCES = `.${topBar.links} a, .${page.page} .${footer.footer} nav a, a.${button.sun}`;
 
-/** Shows how many founding places are left. Until there is an answer, the page says how many there are. */
+/** Shows how many founding places are left, once enough are taken; until then the words of the offer stand alone. */
 async function showFreePlaces(): Promise<void> {
   const answer = await fetch('/api/founding-member-count');
   const { count } = (await answer.json()) as { count?: unknown };
   if (typeof count !== 'number') return;
   const free = freeSpots(count);
   const taken = FOUNDING_SPOTS - free;
+  if (taken < SPOTS_WORTH_TELLING) return;
   document.querySelectorAll(`${WREATH} path`).forEach((part, index) => {
     if (index >= FOUNDING_SPOTS) drawStem(part, taken);
     else if (index >= taken) part.setAttribute('class', 'fo');
@@ -36,7 +40,6 @@ async function showFreePlaces(): Promise<void> {
 
 /** The stem is a closed ring at first; it reaches as far as the last taken leaf. */
 function drawStem(stem: Element, taken: number): void {
-  if (taken === 0) stem.remove();
   stem.setAttribute('pathLength', String(FOUNDING_SPOTS));
   stem.setAttribute('stroke-dasharray', `${taken} ${FOUNDING_SPOTS}`);
 }
@@ -91,24 +94,44 @@ function openSupport(event: Event): void {
   );
 }
 
-function opensSupport(link: HTMLElement): void {
+/** What leads somewhere without a script does its work here with one. */
+function becomeButton(link: HTMLElement, press: (event: Event) => void): void {
   link.setAttribute('role', 'button');
-  link.setAttribute('aria-haspopup', 'dialog');
-  link.addEventListener('click', openSupport);
+  link.addEventListener('click', press);
   link.addEventListener('keydown', (event) => {
-    if (event.key === ' ') openSupport(event);
+    if (event.key === ' ') press(event);
   });
 }
 
-function preloadTouchedSupport({ target }: Event): void {
-  if (target instanceof Element && target.closest(SOS)) void loadSupport().catch(() => {});
+function opensSupport(link: HTMLElement): void {
+  link.setAttribute('aria-haspopup', 'dialog');
+  becomeButton(link, openSupport);
+}
+
+const loadWeather = () => import('./landing-weather.ts');
+
+function picksWeather(tile: HTMLElement): void {
+  becomeButton(tile, (event) => {
+    event.preventDefault();
+    loadWeather().then(
+      ({ pickWeather }) => pickWeather(tile.dataset.feeling as Feeling, openSupport),
+      () => location.assign('/emotions'),
+    );
+  });
+}
+
+function preloadTouchedPart({ target }: Event): void {
+  if (!(target instanceof Element)) return;
+  if (target.closest(SOS)) void loadSupport().catch(() => {});
+  if (target.closest(WEATHER)) void loadWeather().catch(() => {});
 }
 
 for (const type of ['pointerover', 'touchstart', 'focusin']) {
   document.addEventListener(type, preloadTouchedPage, { passive: true });
-  document.addEventListener(type, preloadTouchedSupport, { passive: true });
+  document.addEventListener(type, preloadTouchedPart, { passive: true });
 }
 document.querySelectorAll<HTMLElement>(SOS).forEach(opensSupport);
+document.querySelectorAll<HTMLElement>(WEATHER).forEach(picksWeather);
 followBack();
 // Without a network it can only come from this device, where nothing else is waited for.
 if (!navigator.onLine) void loadSupport().catch(() => {});

@@ -1,68 +1,84 @@
 import { accountRoutes } from '#features/account/routes.ts';
 import { achievementsRoutes } from '#features/achievements/routes.ts';
-import { achievementsKeepsake } from '#features/achievements/service.ts';
 import { activitiesRoutes } from '#features/activities/routes.ts';
-import { activitiesKeepsake } from '#features/activities/service.ts';
+import { boardRoutes } from '#features/board/routes.ts';
+import { challengeRoutes } from '#features/challenge/routes.ts';
 import { checkInRoutes } from '#features/check-in/routes.ts';
-import { checkInKeepsake } from '#features/check-in/service.ts';
+import { circleNotesRoutes } from '#features/circle-notes/routes.ts';
+import { takeAwayShares } from '#features/circle-notes/service.ts';
+import { circlesRoutes } from '#features/circles/routes.ts';
+import { communityRoutes } from '#features/community/routes.ts';
 import { dailyFocusRoutes } from '#features/daily-focus/routes.ts';
-import { dailyFocusKeepsake, takeDueBreak } from '#features/daily-focus/service.ts';
+import { takeDueBreak } from '#features/daily-focus/service.ts';
 import { emailChangeRoutes } from '#features/email-change/routes.ts';
+import { entrepreneurProfileRoutes } from '#features/entrepreneur-profile/routes.ts';
+import { eventsRoutes } from '#features/events/routes.ts';
 import { faultsRoutes } from '#features/faults/routes.ts';
+import { focusRoutes } from '#features/focus/routes.ts';
 import { journalRoutes } from '#features/journal/routes.ts';
-import { journalKeepsake } from '#features/journal/service.ts';
+import { lowDaysRoutes } from '#features/low-days/routes.ts';
+import { keepLowDays } from '#features/low-days/service.ts';
 import { membershipRoutes } from '#features/membership/routes.ts';
 import { momentsRoutes } from '#features/moments/routes.ts';
-import { momentsKeepsake } from '#features/moments/service.ts';
 import { moodRoutes } from '#features/mood/routes.ts';
-import { moodKeepsake } from '#features/mood/service.ts';
 import { nutritionRoutes } from '#features/nutrition/routes.ts';
-import { nutritionKeepsake } from '#features/nutrition/service.ts';
 import { onboardingRoutes } from '#features/onboarding/routes.ts';
-import { onboardingKeepsake } from '#features/onboarding/service.ts';
 import { passwordRoutes } from '#features/password/routes.ts';
+import { plansRoutes } from '#features/plans/routes.ts';
+import { progressRoutes } from '#features/progress/routes.ts';
+import { STARTERS } from '#features/quiz/content.ts';
+import { recordsRoutes } from '#features/records/routes.ts';
 import { remindersRoutes } from '#features/reminders/routes.ts';
-import { remindersKeepsake } from '#features/reminders/service.ts';
+import { restDaysRoutes } from '#features/rest-days/routes.ts';
+import { ritualsRoutes } from '#features/rituals/routes.ts';
+import { roomsRoutes } from '#features/rooms/routes.ts';
+import { findRoomLink } from '#features/rooms/service.ts';
 import { settingsRoutes } from '#features/settings/routes.ts';
-import { settingsKeepsake } from '#features/settings/service.ts';
 import { signInRoutes } from '#features/sign-in/routes.ts';
+import { wallRoutes } from '#features/wall/routes.ts';
+import { leaveWall } from '#features/wall/service.ts';
+import { whatHelpsRoutes } from '#features/what-helps/routes.ts';
+import { yearGardenRoutes } from '#features/year-garden/routes.ts';
 import type { Mounted } from '#platform/server/http/mount.ts';
-import type { Keepsake } from '#platform/server/keepsakes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
+import { findDone } from './done.ts';
 
 /** Every endpoint of Tend with its shapes and handler. */
 export const allRoutes: readonly Mounted[] = [
-  ...accountRoutes,
+  ...accountRoutes(keepLowDays),
   ...achievementsRoutes,
   ...activitiesRoutes(takeDueBreak),
   ...checkInRoutes,
   ...dailyFocusRoutes,
   ...dashboardRoutes,
   ...emailChangeRoutes,
+  ...eventsRoutes,
   ...faultsRoutes,
   ...journalRoutes,
+  ...lowDaysRoutes,
   ...membershipRoutes,
   ...momentsRoutes(takeDueBreak),
   ...moodRoutes,
   ...nutritionRoutes,
   ...onboardingRoutes,
   ...passwordRoutes,
+  ...progressRoutes,
+  ...recordsRoutes,
   ...remindersRoutes,
+  ...restDaysRoutes,
+  ...ritualsRoutes({ takeDueBreak, others: Object.values(STARTERS) }),
+  ...roomsRoutes,
   ...settingsRoutes,
   ...signInRoutes,
-];
-
-/** Everything that a guest brings along into an account. The support person stands before the contact of the setup offers one. */
-export const allKeepsakes: readonly Keepsake[] = [
-  settingsKeepsake,
-  onboardingKeepsake,
-  remindersKeepsake,
-  moodKeepsake,
-  activitiesKeepsake,
-  nutritionKeepsake,
-  dailyFocusKeepsake,
-  journalKeepsake,
-  checkInKeepsake,
-  momentsKeepsake,
-  achievementsKeepsake,
+  ...challengeRoutes,
+  ...whatHelpsRoutes(findDone),
+  ...yearGardenRoutes,
+  ...communityRoutes([leaveWall]),
+  ...wallRoutes,
+  ...focusRoutes(findRoomLink),
+  ...entrepreneurProfileRoutes,
+  ...plansRoutes,
+  ...boardRoutes,
+  ...circlesRoutes(takeAwayShares),
+  ...circleNotesRoutes,
 ];

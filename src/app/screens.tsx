@@ -3,14 +3,29 @@ import { type ComponentType, lazy } from 'react';
 type Module = { default: ComponentType };
 type Screen = {
   title: string;
-  /** `open` stands alone; `own` needs a person and stands in the frame with the header. */
-  kind: 'open' | 'own';
+  /** `open` and `public` stand alone, and a public one brings its own frame; `own` needs a person and stands in the frame with the header. */
+  kind: 'open' | 'public' | 'own';
   load: () => Promise<Module>;
 };
 
 const named =
   <N extends string>(load: () => Promise<Record<N, ComponentType>>, name: N) =>
   async (): Promise<Module> => ({ default: (await load())[name] });
+
+/** A screen for everybody. What is known of it, its title too, comes with it. */
+const publicScreen: Omit<Screen, 'load'> = { title: '', kind: 'public' };
+const PUBLIC_PATHS = [
+  ...['/ritual-library', '/morning-rituals', '/midday-rituals', '/in-the-moment-rituals', '/evening-rituals'],
+  ...['/rituals/:id', '/ritual-quiz'],
+];
+const loadPublicScreen = async (path: string): Promise<Module> => ({
+  default: await (await import('./public-screens.tsx')).loadPublicScreen(path),
+});
+
+/** Their places are told by a module of their own, which the first load does without. */
+const loadCircleScreen = async (path: string): Promise<Module> => ({
+  default: await (await import('./circle-screens.tsx')).loadCircleScreen(path),
+});
 
 /** Every screen by its path. Each is loaded when it is first needed, or when its link is touched. */
 export const screens: Readonly<Record<string, Screen>> = {
@@ -24,6 +39,31 @@ export const screens: Readonly<Record<string, Screen>> = {
     kind: 'own',
     load: named(() => import('#features/achievements/AchievementsScreen.tsx'), 'AchievementsScreen'),
   },
+  '/challenge': {
+    title: 'Challenge',
+    kind: 'own',
+    load: named(() => import('#features/challenge/ChallengeScreen.tsx'), 'ChallengeScreen'),
+  },
+  '/challenge/notes': {
+    title: 'Thirty lines',
+    kind: 'own',
+    load: named(() => import('#features/challenge/ChallengeNotesScreen.tsx'), 'ChallengeNotesScreen'),
+  },
+  '/challenge/:id': {
+    title: 'Challenge',
+    kind: 'own',
+    load: named(() => import('#features/challenge/ChallengeDayScreen.tsx'), 'ChallengeDayScreen'),
+  },
+  '/community': {
+    title: 'The garden wall',
+    kind: 'own',
+    load: named(() => import('#features/wall/WallScreen.tsx'), 'WallScreen'),
+  },
+  '/community/keep': {
+    title: 'What was reported',
+    kind: 'own',
+    load: named(() => import('#features/wall/KeepScreen.tsx'), 'KeepScreen'),
+  },
   '/emotions': {
     title: 'Mood check-in',
     kind: 'own',
@@ -33,6 +73,21 @@ export const screens: Readonly<Record<string, Screen>> = {
     title: 'Mental',
     kind: 'own',
     load: named(() => import('#features/activities/MentalScreen.tsx'), 'MentalScreen'),
+  },
+  '/entrepreneur-plans': {
+    title: 'Your plans',
+    kind: 'own',
+    load: named(() => import('#features/plans/PlansScreen.tsx'), 'PlansScreen'),
+  },
+  '/entrepreneur-plans/:id': {
+    title: 'Plan',
+    kind: 'own',
+    load: named(() => import('#features/plans/PlanScreen.tsx'), 'PlanScreen'),
+  },
+  '/entrepreneur-setup': {
+    title: 'New plan',
+    kind: 'own',
+    load: named(() => import('#features/plans/PlanSetupScreen.tsx'), 'PlanSetupScreen'),
   },
   '/nutrition': {
     title: 'Nutrition',
@@ -44,16 +99,34 @@ export const screens: Readonly<Record<string, Screen>> = {
     kind: 'own',
     load: named(() => import('#features/activities/PhysicalScreen.tsx'), 'PhysicalScreen'),
   },
+  '/progress': {
+    title: 'Your Wellness Progress',
+    kind: 'own',
+    load: named(() => import('#features/progress/ProgressScreen.tsx'), 'ProgressScreen'),
+  },
   '/regulation': {
     title: 'Regulation',
     kind: 'own',
     load: named(() => import('#features/activities/RegulationScreen.tsx'), 'RegulationScreen'),
+  },
+  '/reflection': {
+    title: 'Daily Reflection',
+    kind: 'own',
+    load: named(() => import('#features/journal/ReflectionScreen.tsx'), 'ReflectionScreen'),
   },
   '/settings': {
     title: 'Settings',
     kind: 'own',
     load: named(() => import('#features/settings/SettingsScreen.tsx'), 'SettingsScreen'),
   },
+  '/small-wins': {
+    title: 'Daily Small Wins',
+    kind: 'own',
+    load: named(() => import('#features/journal/SmallWinsScreen.tsx'), 'SmallWinsScreen'),
+  },
+  ...Object.fromEntries(
+    PUBLIC_PATHS.map((path) => [path, { ...publicScreen, load: () => loadPublicScreen(path) }]),
+  ),
   '/weekly-check-in': {
     title: 'Weekly check-in',
     kind: 'own',
@@ -63,6 +136,11 @@ export const screens: Readonly<Record<string, Screen>> = {
     title: 'Self-Care Journey',
     kind: 'own',
     load: named(() => import('#features/check-in/CheckInHistoryScreen.tsx'), 'CheckInHistoryScreen'),
+  },
+  '/year-garden': {
+    title: 'Your year, growing',
+    kind: 'own',
+    load: named(() => import('#features/year-garden/YearGardenScreen.tsx'), 'YearGardenScreen'),
   },
   '/wellness-moments': {
     title: 'Wellness Moments',
@@ -77,27 +155,53 @@ export const screens: Readonly<Record<string, Screen>> = {
   '/sign-in': {
     title: 'Sign in',
     kind: 'open',
-    load: named(() => import('#features/account/SignInScreen.tsx'), 'SignInScreen'),
+    load: named(() => import('#features/sign-in/SignInScreen.tsx'), 'SignInScreen'),
   },
   '/sign-up': {
     title: 'Join the circle',
     kind: 'open',
-    load: named(() => import('#features/account/SignUpScreen.tsx'), 'SignUpScreen'),
+    load: named(() => import('#features/sign-in/SignUpScreen.tsx'), 'SignUpScreen'),
   },
   '/forgot-password': {
     title: 'Forgot password',
     kind: 'open',
-    load: named(() => import('#features/account/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen'),
+    load: named(() => import('#features/sign-in/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen'),
   },
   '/reset-password': {
     title: 'New password',
     kind: 'open',
-    load: named(() => import('#features/account/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
+    load: named(() => import('#features/sign-in/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
   },
   '/confirm-email': {
     title: 'New email address',
     kind: 'open',
-    load: named(() => import('#features/account/ConfirmEmailScreen.tsx'), 'ConfirmEmailScreen'),
+    load: named(() => import('#features/sign-in/ConfirmEmailScreen.tsx'), 'ConfirmEmailScreen'),
+  },
+  '/room/:id': {
+    title: 'Quiet room',
+    kind: 'open',
+    load: named(() => import('#features/rooms/RoomScreen.tsx'), 'RoomScreen'),
+  },
+  '/focus': {
+    title: 'Focus',
+    kind: 'own',
+    load: named(() => import('#features/focus/FocusScreen.tsx'), 'FocusScreen'),
+  },
+  '/board': {
+    title: 'Board',
+    kind: 'own',
+    load: named(() => import('#features/board/BoardScreen.tsx'), 'BoardScreen'),
+  },
+  ...Object.fromEntries(
+    ['/circles', '/circles/:id', '/circle/:id'].map((path) => [
+      path,
+      { title: 'Circles', kind: 'own', load: () => loadCircleScreen(path) },
+    ]),
+  ),
+  '/unstick': {
+    title: 'Stuck',
+    kind: 'own',
+    load: named(() => import('#features/unstick/UnstickScreen.tsx'), 'UnstickScreen'),
   },
   ...(import.meta.env.DEV && {
     '/ui': {
@@ -111,17 +215,23 @@ export const screens: Readonly<Record<string, Screen>> = {
 const lazyScreens: Readonly<Record<string, ComponentType>> = Object.fromEntries(
   Object.entries(screens).map(([path, { load }]) => [path, lazy(load)]),
 );
+/** The path that an address falls under: itself, or the one that leaves its last part open. */
+export const screenKeyOf = (path: string): string => (path in screens ? path : path.replace(/[^/]+$/, ':id'));
 const loadedScreens = new Map<string, ComponentType>();
 
 /** Loads a screen before it is drawn, so that nothing has to stand in for it. */
 export async function loadScreen(path: string): Promise<void> {
-  const loaded = await screens[path]?.load();
-  if (loaded) loadedScreens.set(path, loaded.default);
+  const key = screenKeyOf(path);
+  const loaded = loadedScreens.has(key) ? undefined : await screens[key]?.load();
+  if (loaded) loadedScreens.set(key, loaded.default);
 }
+
+/** What is known of the screen of a path. */
+export const screenAt = (path: string): Screen | undefined => screens[screenKeyOf(path)];
 
 /** The screen of a path: itself when it is loaded, else one that loads when it is drawn. */
 export const findScreen = (path: string): ComponentType | undefined =>
-  loadedScreens.get(path) ?? lazyScreens[path];
+  loadedScreens.get(screenKeyOf(path)) ?? lazyScreens[screenKeyOf(path)];
 
 /** Loads a screen as soon as its link is touched, hovered over or focused. */
 export function prefetchTouchedScreens(): void {

@@ -107,7 +107,8 @@ async function startMetrics(app: FastifyInstance, place: NonNullable<Env['metric
   });
 }
 
-async function openStorage(env: Env, root: string, log: Log): Promise<void> {
+/** Answers with what begins the jobs, which need the application. */
+async function openStorage(env: Env, root: string, log: Log): Promise<() => Promise<void>> {
   const folder = env.isDemo ? join(env.dataDir, 'demo') : env.dataDir;
   const connections = env.databaseUrl
     ? connectionsTo(env.databaseUrl, env.databaseAppUrl)
@@ -118,8 +119,10 @@ async function openStorage(env: Env, root: string, log: Log): Promise<void> {
   onStop(close);
   openPush({ publicUrl: env.publicUrl, allowsLoopback: env.allowsLoopbackPush });
   await getPushKeys();
-  if (env.isDemo) await seedDemo();
-  else onStop(await startJobsOrSay({ owner: connections.owner, pool, log }, !env.databaseUrl));
+  return async () => {
+    if (env.isDemo) return;
+    onStop(await startJobsOrSay({ owner: connections.owner, pool, log }, !env.databaseUrl));
+  };
 }
 
 /** Starts everything in order and answers the address. Throws an error whose message is one sentence for the operator. */
@@ -133,7 +136,7 @@ export async function startTend(
   const pages = await readPages(join(root, 'dist', 'browser'));
   await checkAddress(env);
   if (env.metrics) await checkAddress(env.metrics, 'METRICS_PORT');
-  await openStorage(env, root, log);
+  const beginJobs = await openStorage(env, root, log);
   const checksAnswers = variables.NODE_ENV === 'development';
   const { app, sessions, cookie, reads } = createApp({
     env,
@@ -142,7 +145,10 @@ export async function startTend(
     isDemo: env.isDemo,
     checksAnswers,
   });
-  mountPages(app, pages, { sessions, cookie, reads, standIn: env.isDemo ? demoCaller : undefined });
+  if (env.isDemo) await seedDemo();
+  const standIn = env.isDemo ? demoCaller : undefined;
+  mountPages(app, pages, { publicUrl: env.publicUrl, sessions, cookie, reads, standIn });
+  await beginJobs();
   if (env.metrics) onStop(await startMetrics(app, env.metrics, log));
   try {
     await app.listen({ port: env.port, host: env.host });

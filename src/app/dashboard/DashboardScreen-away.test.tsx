@@ -3,8 +3,9 @@ import { afterEach, expect, test } from 'vitest';
 import { keepTimers } from '#platform/browser/kept-timers.ts';
 import { keepSave, setSaver } from '#platform/browser/saves.ts';
 import { now } from '#platform/shared/clock.ts';
-import { FRIDAY, openDashboard } from '#tests/dashboard.tsx';
-import { leaveScreen } from '#tests/screen.tsx';
+import { saveMood } from '#tests/queued-calls.ts';
+import { FRIDAY, openDashboard } from '#tests/support/dashboard-screen.tsx';
+import { aMood, leaveScreen } from '#tests/support/screen.tsx';
 
 afterEach(async () => {
   await leaveScreen();
@@ -48,8 +49,7 @@ test('what waits on this device is counted in words', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('SOS always does.');
   expect(screen.getByRole('alert')).not.toHaveTextContent('on this device and');
   await setSaver(user.id);
-  const keep = (subject: string) =>
-    act(() => keepSave('saveMood', subject, { body: { userId: user.id, date: FRIDAY } }));
+  const keep = (subject: string) => act(() => keepSave(saveMood, subject, { body: aMood(user.id, FRIDAY) }));
   await keep('mood one');
   expect(screen.getByRole('alert')).toHaveTextContent('1 save of yours waits on this device and goes out');
   await keep('mood two');

@@ -2,9 +2,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { keepSave } from '#platform/browser/saves.ts';
-import { aCheckIn } from '#tests/check-in.tsx';
-import { openDashboard } from '#tests/dashboard.tsx';
-import { leaveScreen } from '#tests/screen.tsx';
+import { saveCheckIn } from '#tests/queued-calls.ts';
+import { aCheckIn } from '#tests/support/check-in-screen.tsx';
+import { openDashboard } from '#tests/support/dashboard-screen.tsx';
+import { leaveScreen } from '#tests/support/screen.tsx';
 
 afterEach(leaveScreen);
 
@@ -62,7 +63,7 @@ test('a check-in that waits on this device counts as one of today', async () => 
   await open();
   await findBanner('Time for Your Weekly Check-in');
   server.network = 'away';
-  await keepSave('saveCheckIn', 'check-in 2026-03-16', { body: aCheckIn(user.id) });
+  await keepSave(saveCheckIn, 'check-in 2026-03-16', { body: aCheckIn(user.id) });
   await findBanner('Next check-in in 7 days');
 });
 

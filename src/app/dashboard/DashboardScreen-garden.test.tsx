@@ -7,8 +7,9 @@ import type { Activity } from '#features/activities/shapes.ts';
 import { drainSaves, keepSave } from '#platform/browser/saves.ts';
 import { now } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/id.ts';
-import { FRIDAY, focusWith, noFigures, openDashboard, type Scene } from '#tests/dashboard.tsx';
-import { aMood, leaveScreen } from '#tests/screen.tsx';
+import { logMeal, removeMeal } from '#tests/queued-calls.ts';
+import { FRIDAY, focusWith, noFigures, openDashboard, type Scene } from '#tests/support/dashboard-screen.tsx';
+import { aMood, leaveScreen } from '#tests/support/screen.tsx';
 
 afterEach(leaveScreen);
 
@@ -32,6 +33,7 @@ test('the tiles say today in figures, with a sentence and a table', async () => 
   const { open } = openDashboard({
     answer: {
       figures: { ...noFigures, streak: 5, recordedDays: [FRIDAY], lastRecordedDay: FRIDAY },
+      steadiness: 0.62,
       minutesByDay: [
         { date: FRIDAY, type: 'mental', minutes: 8 },
         { date: FRIDAY, type: 'physical', minutes: 12 },
@@ -49,28 +51,45 @@ test('the tiles say today in figures, with a sentence and a table', async () => 
     'Physical, today12 min',
     'Nutrition, 2 of 3 meals67 %',
     'Day streak5 days',
+    'Steadiness64 %',
   ]);
   expect(
     figures.getByText(
-      'Today so far: 8 minutes for the mind, 12 minutes of movement, 2 of 3 meals logged, a streak of 5 days.',
+      'Today so far: 8 minutes for the mind, 12 minutes of movement, 2 of 3 meals logged, a streak of 5 days, steadiness of 64 percent.',
     ),
   ).toBeInTheDocument();
   expect(figures.getByRole('row', { name: 'Physical, today 12 min' })).toBeInTheDocument();
 });
 
-test('an empty first day has no large zeros, no scolding, and says that there is no progress data', async () => {
-  const { open } = openDashboard({
+const firstDay = (changes: Parameters<typeof openDashboard>[0] = {}) =>
+  openDashboard({
     createdAt: `${FRIDAY}T08:00:00.000Z`,
     isOnboarded: false,
     answer: { focus: focusWith(0) },
+    ...changes,
   });
-  await open();
-  const figures = within(await screen.findByRole('region', { name: 'Today in figures' }));
-  for (const zero of figures.getAllByText('0')) expect(zero).not.toHaveClass('display');
-  expect(figures.getAllByText('Starts with any day')).not.toHaveLength(0);
+
+test('a newcomer is welcomed to seeds: no zeros, no days before, and no progress data', async () => {
+  await firstDay().open();
+  expect(await screen.findByRole('heading', { name: 'Welcome, Test.' })).toBeVisible();
+  const seeds = within(await screen.findByRole('list', { name: 'Where your days will show' }));
+  expect(seeds.getAllByText('a seed, ready')).toHaveLength(2);
+  const week = within(screen.getByRole('region', { name: 'Your garden starts here' }));
+  expect(week.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Today Open',
+    ...['Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'].map((day) => `${day} Soon`),
+  ]);
+  expect(screen.getByText('A short list to take from, in any order.')).toBeVisible();
   expect(screen.getByText('No progress data')).toBeVisible();
-  expect(screen.getByText('0/5 activities completed today')).toBeVisible();
-  expect(document.body).not.toHaveTextContent(/failed|missed|lost|behind|should/i);
+  expect(screen.queryByText(/\b0\b/)).not.toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent(/failed|missed|lost|behind|should|before/i);
+});
+
+test('the first thing that is noted brings the figures', async () => {
+  await firstDay({ moods: (user) => [aMood(user.id, FRIDAY)] }).open();
+  expect(await screen.findByRole('region', { name: 'Today in figures' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'This week in your garden' })).toBeVisible();
+  expect(screen.queryByText('a seed, ready')).not.toBeInTheDocument();
 });
 
 test('weekly progress has seven days, filled where anything was recorded', async () => {
@@ -84,6 +103,7 @@ test('weekly progress has seven days, filled where anything was recorded', async
   expect(card.getAllByRole('listitem')).toHaveLength(7);
   expect(card.getAllByText(/, tended$/)).toHaveLength(5);
   expect(card.getByText('Sunday, at rest')).toBeInTheDocument();
+  expect(card.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', '/progress');
 });
 
 test('the focus of today counts what is done and leads to the session of each practice', async () => {
@@ -163,6 +183,7 @@ const THOUGHTS: Activity = {
   instructions: ['Sit.'],
   writtenSteps: [],
   caution: null,
+  breath: null,
   isCompleted: false,
   completions: [],
 };
@@ -172,7 +193,7 @@ function Practising({ user }: { user: User }) {
   const { activities } = useActivities(user, 'mental');
   const complete = useCompleteActivity();
   return activities ? (
-    <button type="button" onClick={() => void complete(THOUGHTS.id, FRIDAY, now())}>
+    <button type="button" onClick={() => void complete(THOUGHTS.id, { date: FRIDAY, completedAtMs: now() })}>
       Complete
     </button>
   ) : null;
@@ -237,13 +258,13 @@ test('a meal that waits on this device counts, and one that is removed counts no
     userId: user.id,
     id: other,
     date: FRIDAY,
-    meal: 'lunch',
+    meal: 'lunch' as const,
     description: 'Soup',
     calories: null,
   };
-  await act(() => keepSave('logMeal', `meal ${FRIDAY} ${other}`, { body }));
+  await act(() => keepSave(logMeal, `meal ${FRIDAY} ${other}`, { body }));
   expect(await screen.findByRole('row', { name: /^Nutrition, 2 of 3 meals 67 %/ })).toBeInTheDocument();
-  await act(() => keepSave('removeMeal', `meal ${FRIDAY} ${id}`, { params: { id } }));
+  await act(() => keepSave(removeMeal, `meal ${FRIDAY} ${id}`, { params: { id }, query: {} }));
   expect(await screen.findByRole('row', { name: /^Nutrition, 1 of 3 meals 33 %/ })).toBeInTheDocument();
 });
 

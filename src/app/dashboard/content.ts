@@ -2,11 +2,6 @@ import type { FocusArea } from '#features/daily-focus/content.ts';
 /** How a person is greeted who has not said her name. */
 export const DEFAULT_NAME = 'friend';
 
-export const WELCOME_BACK = {
-  title: 'Good to see you',
-  body: 'No catching up needed. Pick one small thing, or just look around.',
-} as const;
-
 /** What is said when nothing is left to do today. */
 export const ENCOURAGEMENTS = [
   'You showed up. That is the hard part.',
@@ -71,9 +66,19 @@ export const NEXT_THINGS = {
   },
   /** Only where one thing stands at a time; elsewhere the day's focus says it itself. */
   smallBreak: { title: 'A small break', because: 'It is due now, and it counts as soon as you start.' },
-  moment: { because: 'A small break that fits today’s focus.' },
+  challenge: { minutes: 5, because: 'The next of your thirty days. It waits until you come.' },
+  reflection: {
+    title: 'Look back on today, a word is enough',
+    minutes: 3,
+    because: 'Five short questions. Answer any, leave any.',
+    path: '/reflection',
+  },
+  starter: { because: 'What your three answers pointed to. It waits here until you have tried it.' },
   rest: { title: 'That is today tended.' },
 } as const;
+
+/** From which hour on the day is looked back on. */
+export const EVENING_FROM = 18;
 
 /** From which hour on, and before which, a meal is offered to be noted. */
 export const MEAL_HOURS = [

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import type { Board } from '#features/board/shapes.ts';
 import { daysSince, findInvitation } from '#features/check-in/rules.ts';
 import { type Day, today } from '#platform/shared/day.ts';
-import { aGuest, aUser, call, type TestUser } from '#tests/app.ts';
-import { onDay } from '#tests/on-day.ts';
+import { aGuest, aUser, call, type TestUser } from '#tests/support/app.ts';
+import { done } from '#tests/support/moment-calls.ts';
+import { onDay } from '#tests/support/on-day.ts';
+import { doneRitual } from '#tests/support/ritual-calls.ts';
 import type { Dashboard } from './shapes.ts';
 
 const getDashboard = ({ id, cookie }: TestUser) => call(`GET /api/dashboard/${id}`, { cookie });
@@ -25,15 +28,54 @@ test('a new guest finds a dashboard without anything that was not hers', async (
   });
 });
 
+test('the day of the challenge that is ready is there from the first completed one on, and not twice a day', async () => {
+  const user = await aUser();
+  const { id: userId, cookie } = user;
+  const challengeDay = async () => ((await getDashboard(user)).body as Dashboard).challengeDay;
+  const body = { userId, dayId: 1, notes: 'A door.' };
+  await onDay('2026-03-18T12:00:00Z', async () => {
+    expect(await challengeDay()).toBeNull();
+    expect((await call('POST /api/challenge/complete', { cookie, body })).status).toBe(201);
+    expect(await challengeDay()).toBeNull();
+  });
+  await onDay('2026-03-25T12:00:00Z', async () =>
+    expect(await challengeDay()).toEqual({ id: 2, title: 'Five-Sense Morning' }),
+  );
+});
+
 test('the moment beside the day fits its focus, and is the one that was done least recently', async () => {
   const user = await aUser();
   expect((await getDashboard(user)).body).toMatchObject({
-    moment: { id: 'ceo-power-breath', title: 'CEO Power Breath', duration: 3 },
+    moment: {
+      id: 'ceo-power-breath',
+      title: 'CEO Power Breath',
+      duration: 3,
+      because: 'A small break that fits today’s focus.',
+    },
   });
   const path = `PATCH /api/daily-focus/${user.id}/${today('UTC')}`;
   await call(path, { cookie: user.cookie, body: { focusArea: 'creativity' } });
   expect((await getDashboard(user)).body).toMatchObject({
     moment: { id: 'creative-block-buster' },
+  });
+});
+
+test('the moment and the ritual that lifted the mood most are offered, each with its reason', async () => {
+  const user = await aUser();
+  for (let day = 10; day < 15; day += 1) {
+    await done(user, 'shoulder-drop', `2026-03-${day}T12:00:00Z`, [4, 6]);
+    await done(user, 'gratitude-booster', `2026-03-${day}T13:00:00Z`, [4, 3]);
+    await doneRitual(user, 'even-breath', `2026-03-${day}T14:00:00Z`, [3, 7]);
+  }
+  await onDay('2026-03-16T12:00:00Z', async () => {
+    const { moment, rituals } = (await getDashboard(user)).body as Dashboard;
+    expect(moment).toMatchObject({
+      id: 'shoulder-drop',
+      because: 'Because your mood rose by 2.0 on average, over 5 sessions.',
+    });
+    const reasons = rituals.map(({ id, because }) => (id === 'even-breath' ? because : 'another'));
+    expect(reasons).toContain('Because your mood rose by 4.0 on average, over 5 sessions.');
+    expect(rituals.filter(({ because }) => because.startsWith('A ritual for this hour.'))).toHaveLength(2);
   });
 });
 
@@ -161,8 +203,26 @@ test('the page of the dashboard holds the person’s own answer, and that of nob
   const page = (await call('GET /dashboard', { cookie: user.cookie })).body as string;
   const [, json = ''] =
     /<script type="application\/json" id="first-answers">(.*?)<\/script>/.exec(page) ?? [];
-  const { dashboard } = JSON.parse(json) as { dashboard: Dashboard };
+  const answers = new Map(JSON.parse(json) as [string, unknown][]);
+  const dashboard = answers.get(`/api/dashboard/${user.id}`) as Dashboard;
   expect(dashboard.user.id).toBe(user.id);
   expect(dashboard.figures.physicalMinutes).toBe(11);
   expect((await call('GET /dashboard')).body).not.toContain('id="first-answers"');
+});
+
+test('after nine days away the last recorded day and every open task are still there, and a fresh start can be undone', async () => {
+  const user = await aUser();
+  const { id, cookie } = user;
+  await onDay('2026-03-11T12:00:00Z', () => saveMood(user, '2026-03-11'));
+  for (const title of 'ABCDEFGHIJKLMN') await call('POST /api/task', { cookie, body: { userId: id, title } });
+  const board = async () => (await call(`GET /api/board/${id}`, { cookie })).body as Board;
+  await onDay('2026-03-20T12:00:00Z', async () => {
+    expect((await getDashboard(user)).body).toMatchObject({ figures: { lastRecordedDay: '2026-03-11' } });
+    const before = await board();
+    expect(before.buckets.later).toHaveLength(14);
+    const { ids } = (await call(`POST /api/board/${id}/shelve`, { cookie })).body as { ids: string[] };
+    expect((await board()).buckets.later).toEqual([]);
+    await call(`POST /api/board/${id}/unshelve`, { cookie, body: { ids } });
+    expect(await board()).toEqual(before);
+  });
 });

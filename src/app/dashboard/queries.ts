@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useIsPainted } from '#app/Later.tsx';
+import { useIsPainted } from '#app/lazy-component.tsx';
 import type { User } from '#features/account/queries.ts';
 import type { MoodEntry } from '#features/mood/rules.ts';
 import { apiClient } from '#platform/browser/api.ts';
@@ -10,9 +10,7 @@ import { useToday } from '#platform/browser/use-today.ts';
 import { type Day, weekOf } from '#platform/shared/day.ts';
 import { dashboardEndpoints } from './contract.ts';
 import { type Answer, gardenOf, nothingWaiting, type Waiting } from './rules.ts';
-import type { Dashboard, DashboardShapes } from './shapes.ts';
-
-export type { Dashboard } from './shapes.ts';
+import type { DashboardShapes } from './shapes.ts';
 
 const api = apiClient<DashboardShapes>()(dashboardEndpoints);
 const keyOf = (userId: string) => api.getDashboard.key({ params: { userId } });
@@ -50,20 +48,26 @@ let countWaiting: CountWaiting | undefined;
 
 /** What waits is rare, so the code that counts it comes after the first paint. */
 async function loadCount(): Promise<CountWaiting> {
-  const [activities, mood, nutrition] = await Promise.all([
+  const [activities, challenge, checkIn, journal, mood, nutrition, onboarding] = await Promise.all([
     import('#features/activities/queries.ts'),
+    import('#features/challenge/queries.ts'),
+    import('#features/check-in/queries.ts'),
+    import('#features/journal/queries.ts'),
     import('#features/mood/queries.ts'),
     import('#features/nutrition/queries.ts'),
+    import('#features/onboarding/queries.ts'),
   ]);
   countWaiting = (cache, userId, answer, saves, today) => {
-    const hasCheckIn = saves.some(({ verb, state }) => verb === 'saveCheckIn' && state === 'waiting');
+    const hasCheckIn = checkIn.isCheckInWaiting(saves);
     return {
       moods: mood.withPending<MoodEntry>(answer.moods, saves, weekOf(today)),
       meals: nutrition.withPending(answer.today === today ? answer.meals : [], saves, today),
       practices: activities.listWaitingPractices(cache, userId, saves),
       days: hasCheckIn ? [...listDays(saves), today] : listDays(saves),
-      isOnboarded: saves.some(({ verb }) => verb === 'saveOnboarding'),
+      isOnboarded: saves.some(onboarding.isSetup),
       hasCheckIn,
+      hasChallengeDay: challenge.isDayWaiting(saves, today),
+      hasReflection: journal.isReflectionWaiting(saves, today),
     };
   };
   return countWaiting;
@@ -114,10 +118,6 @@ export function useGarden({ id: userId, timeZone }: User) {
   const garden = answer && waiting && gardenOf(answer, waiting, today);
   return { today, garden, error: query.error, retry: () => void query.refetch() };
 }
-
-/** Fills the cache with the answer that came with the page itself. */
-export const showDashboard = (cache: QueryClient, dashboard: Dashboard): void =>
-  void cache.setQueryData(keyOf(dashboard.user.id), dashboard);
 
 /** Asks for the dashboard anew when next seen, after a save has arrived; until then it counts as it did while waiting. */
 export function refreshDashboard(cache: QueryClient, userId: string, save: Save): void {

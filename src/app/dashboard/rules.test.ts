@@ -1,29 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { MoodEntry } from '#features/mood/rules.ts';
 import { MEAL_IDS, type Meal } from '#features/nutrition/content.ts';
-import {
-  type Answer,
-  gardenOf,
-  greetingFor,
-  isBackAfterGap,
-  listNextThings,
-  type Situation,
-  type Waiting,
-} from './rules.ts';
+import { aMoodOn } from '#tests/support/moods.ts';
+import { isBackAfterGap } from './absence-rules.ts';
+import { greetingFor } from './greeting-rules.ts';
+import { type Answer, gardenOf, listNextThings, type Situation, type Waiting } from './rules.ts';
 
 const FRIDAY = '2026-03-20';
 const LONG_AGO = '2026-01-05';
 
-const moodOn = (date: string, changes: Partial<MoodEntry> = {}): MoodEntry => ({
-  date,
-  mood: 4,
-  feeling: 'calm',
-  energy: 3,
-  stress: 3,
-  notes: null,
-  ...changes,
-});
 const situation = (changes: Partial<Situation> = {}): Situation => ({
   today: FRIDAY,
   hour: 16,
@@ -35,9 +20,12 @@ const situation = (changes: Partial<Situation> = {}): Situation => ({
   meals: [],
   moment: null,
   isBreakDue: false,
+  challengeDay: null,
+  hasReflection: false,
+  encouragement: 'Rest is part of the plan.',
   ...changes,
 });
-const MINUTE = { id: 'mindful-minute', title: 'Mindful Minute', duration: 2 };
+const MINUTE = { id: 'mindful-minute', title: 'Mindful Minute', duration: 2, because: 'It fits.' };
 /** Five practices, the first of them done. */
 const focusWith = (done: number) =>
   ['Even Breath', 'Thoughts on a Stream', 'Squeeze and Release', 'Desk Thaw', 'Idea Walk'].map(
@@ -67,12 +55,40 @@ test.each(['', '   '])('without a first name (%j) the greeting is to a friend', 
   expect(greetingFor(8, name)).toBe('Good morning, friend.');
 });
 
+const STARTER = { title: 'Spiral Reset', minutes: 4, path: '/ritual-quiz?result=A&session=spiral-reset' };
+
+test('what the quiz found comes before everything else, and nothing that only looks like it', () => {
+  const [first] = listNextThings(situation({ starter: STARTER }));
+  expect(first).toMatchObject({ title: 'Spiral Reset', start: { minutes: 4, path: STARTER.path } });
+  expect(idsOf({ starter: { ...STARTER, path: 'https://example.com' } })).not.toContain('starter');
+  expect(idsOf({ starter: {} as typeof STARTER })).not.toContain('starter');
+});
+
+const RITUALS = [
+  { from: 5, id: 'light-and-water', title: 'Light and Water', minutes: 3, because: 'It helped.' },
+  { from: 11, id: 'clean-switch', title: 'Clean Switch', minutes: 2, because: 'It helped.' },
+  { from: 18, id: 'shutdown-note', title: 'Shutdown Note', minutes: 5, because: 'It helped.' },
+];
+
+test.each([
+  [4, 'Shutdown Note'],
+  [5, 'Light and Water'],
+  [10, 'Light and Water'],
+  [11, 'Clean Switch'],
+  [18, 'Shutdown Note'],
+  [23, 'Shutdown Note'],
+])('at %d o’clock the ritual of the hour is among the small things: %s', (hour, title) => {
+  const things = listNextThings(situation({ hour, rituals: RITUALS }));
+  expect(things.find(({ id }) => id === 'ritual')).toMatchObject({ title, because: 'It helped.' });
+  expect(things[0].id).not.toBe('ritual');
+});
+
 test('somebody new is offered to set up first, then to note the weather', () => {
   expect(idsOf({ isOnboarded: false, isNew: true })).toEqual(['set-up', 'weather']);
 });
 
 test('somebody who has begun without setting up is offered the weather first', () => {
-  expect(idsOf({ isOnboarded: false, moods: [moodOn('2026-03-18')] })).toEqual(['weather', 'set-up']);
+  expect(idsOf({ isOnboarded: false, moods: [aMoodOn('2026-03-18')] })).toEqual(['weather', 'set-up']);
 });
 
 test.each([
@@ -80,13 +96,13 @@ test.each([
   [1, 'Thoughts on a Stream', 'One of five done. This one comes next in today’s focus.'],
   [4, 'Idea Walk', 'Four of five done. This one is the last of today’s focus.'],
 ])('with %i practices of the focus done the next one is %s, and why', (done, title, because) => {
-  const [thing] = listNextThings(situation({ moods: [moodOn(FRIDAY)], focus: focusWith(done) }));
+  const [thing] = listNextThings(situation({ moods: [aMoodOn(FRIDAY)], focus: focusWith(done) }));
   const start = { minutes: done + 3, path: `/mental?session=practice-${done + 1}` };
   expect(thing).toMatchObject({ title, because, start, picture: 'mental' });
 });
 
 test('a focus that is done is not offered any more', () => {
-  expect(idsOf({ moods: [moodOn(FRIDAY, { notes: '1. Tea' })], focus: focusWith(5) })).toEqual(['rest']);
+  expect(idsOf({ moods: [aMoodOn(FRIDAY, { notes: '1. Tea' })], focus: focusWith(5) })).toEqual(['rest']);
 });
 
 test.each([
@@ -106,12 +122,12 @@ test.each([
 test('the weather comes before the focus, the focus before a meal, and a good thing after it', () => {
   const focus = focusWith(0);
   expect(idsOf({ hour: 8, focus })).toEqual(['weather', 'practice-1', 'meal']);
-  expect(idsOf({ hour: 8, focus, moods: [moodOn(FRIDAY)] })).toEqual(['practice-1', 'meal', 'good-thing']);
+  expect(idsOf({ hour: 8, focus, moods: [aMoodOn(FRIDAY)] })).toEqual(['practice-1', 'meal', 'good-thing']);
 });
 
 test('a mood without notes asks for one good thing, and with notes for nothing', () => {
-  expect(idsOf({ moods: [moodOn(FRIDAY)] })).toEqual(['good-thing']);
-  const [rest, ...others] = listNextThings(situation({ moods: [moodOn(FRIDAY, { notes: '1. Tea' })] }));
+  expect(idsOf({ moods: [aMoodOn(FRIDAY)] })).toEqual(['good-thing']);
+  const [rest, ...others] = listNextThings(situation({ moods: [aMoodOn(FRIDAY, { notes: '1. Tea' })] }));
   expect(rest).toMatchObject({ id: 'rest', title: 'That is today tended.' });
   expect(rest.start).toBeUndefined();
   expect(others).toEqual([]);
@@ -129,21 +145,30 @@ test('a break that is due comes before everything, and a moment before its time 
     start: { minutes: 2, path: '/wellness-moments?moment=mindful-minute' },
   });
   expect(idsOf({ hour: 8, focus, moment: MINUTE })).toEqual(['weather', 'practice-1', 'moment', 'meal']);
-  const tended = { moods: [moodOn(FRIDAY, { notes: '1. Tea' })], moment: MINUTE };
+  const tended = { moods: [aMoodOn(FRIDAY, { notes: '1. Tea' })], moment: MINUTE };
   expect(idsOf(tended), 'the day may be tended all the same').toEqual(['rest', 'moment']);
   expect(idsOf({ hour: 8, isBreakDue: true }), 'where breaks are not offered').toEqual(['weather', 'meal']);
 });
 
 test('the mood of another day does not count for today', () => {
-  expect(idsOf({ moods: [moodOn('2026-03-19', { notes: '1. Tea' })] })).toEqual(['weather']);
+  expect(idsOf({ moods: [aMoodOn('2026-03-19', { notes: '1. Tea' })] })).toEqual(['weather']);
 });
 
 test('a guest is offered to keep the garden, but never first', () => {
   expect(idsOf({ isGuest: true })).toEqual(['weather', 'keep-garden']);
-  expect(idsOf({ isGuest: true, moods: [moodOn(FRIDAY, { notes: '1. Tea' })] })).toEqual([
+  expect(idsOf({ isGuest: true, moods: [aMoodOn(FRIDAY, { notes: '1. Tea' })] })).toEqual([
     'rest',
     'keep-garden',
   ]);
+});
+
+test.each([0, 17, 18, 23])('from six to midnight looking back on the day is offered: %i o’clock', (hour) => {
+  const isOffered = hour >= 18;
+  const focus = focusWith(0);
+  const noted = { hour, focus, moods: [aMoodOn(FRIDAY)] };
+  expect(idsOf(noted)[0]).toBe(isOffered ? 'reflection' : 'practice-1');
+  expect(idsOf({ ...noted, hasReflection: true })).not.toContain('reflection');
+  expect(idsOf({ hour, focus }).slice(0, 2)).toEqual(['weather', isOffered ? 'reflection' : 'practice-1']);
 });
 
 test('what is offered speaks of the time of day', () => {
@@ -160,9 +185,11 @@ test('what is offered names its cost, its reason and a screen that exists', () =
     isNew: fc.boolean(),
     focus: fc.integer({ min: 0, max: 5 }).map(focusWith),
     meals: fc.subarray([...MEAL_IDS]).map((meals) => mealsOf(...meals)),
-    moods: fc.subarray([moodOn('2026-03-17'), moodOn(FRIDAY)]),
+    moods: fc.subarray([aMoodOn('2026-03-17'), aMoodOn(FRIDAY)]),
     moment: fc.constantFrom(null, MINUTE),
     isBreakDue: fc.boolean(),
+    challengeDay: fc.constantFrom(null, { id: 12, title: 'Borrowed Company' }),
+    hasReflection: fc.boolean(),
   });
   fc.assert(
     fc.property(anySituation, (changes) => {
@@ -174,7 +201,7 @@ test('what is offered names its cost, its reason and a screen that exists', () =
         expect(`${title} ${because}`).not.toMatch(/failed|missed|lost|behind|should|!/i);
         if (start)
           expect(start.path).toMatch(
-            /^\/(onboarding|emotions|nutrition|sign-up|mental\?session=practice-\d|wellness-moments\?moment=mindful-minute)$/,
+            /^\/(onboarding|emotions|nutrition|sign-up|challenge\/12|reflection|mental\?session=practice-\d|wellness-moments\?moment=mindful-minute)$/,
           );
         if (start) expect(start.minutes).toBeGreaterThan(0);
       }
@@ -205,6 +232,7 @@ const anAnswer = (changes: Partial<Answer> = {}): Answer => ({
   minutesByDay: [{ date: FRIDAY, type: 'mental', minutes: 5 }],
   meals: [],
   lastCheckInAt: null,
+  challengeDay: null,
   ...changes,
 });
 const nothingWaits: Waiting = {
@@ -214,7 +242,29 @@ const nothingWaits: Waiting = {
   days: [],
   isOnboarded: false,
   hasCheckIn: false,
+  hasChallengeDay: false,
+  hasReflection: false,
 };
+
+test('a day of the challenge is offered while it is ready, and no more once one was completed here', () => {
+  const challengeDay = { id: 12, title: 'Borrowed Company' };
+  const [, thing] = listNextThings(situation({ challengeDay }));
+  expect(thing).toMatchObject({
+    title: 'Day 12: Borrowed Company',
+    start: { minutes: 5, path: '/challenge/12' },
+  });
+  expect(gardenOf(anAnswer({ challengeDay }), nothingWaits, FRIDAY).challengeDay).toEqual(challengeDay);
+  const done = { ...nothingWaits, hasChallengeDay: true };
+  expect(gardenOf(anAnswer({ challengeDay }), done, FRIDAY).challengeDay).toBeNull();
+});
+
+test('a reflection of today counts as written, also while it waits here, and one of yesterday does not', () => {
+  const written = anAnswer({ figures: { ...anAnswer().figures, hasReflection: true } });
+  expect(gardenOf(anAnswer(), nothingWaits, FRIDAY).hasReflection).toBe(false);
+  expect(gardenOf(written, nothingWaits, FRIDAY).hasReflection).toBe(true);
+  expect(gardenOf(written, nothingWaits, '2026-03-21').hasReflection).toBe(false);
+  expect(gardenOf(anAnswer(), { ...nothingWaits, hasReflection: true }, FRIDAY).hasReflection).toBe(true);
+});
 
 test('what waits on the device counts: its minutes, its day, the streak and the focus', () => {
   const practice = { activityId: 'practice-2', type: 'mental' as const, date: FRIDAY, minutes: 4 };

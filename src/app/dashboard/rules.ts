@@ -1,29 +1,18 @@
 import type { ActivityType } from '#features/activities/content.ts';
 import type { FocusArea } from '#features/daily-focus/content.ts';
+import type { LowDay } from '#features/low-days/rules.ts';
 import type { MoodEntry } from '#features/mood/rules.ts';
 import type { Meal } from '#features/nutrition/content.ts';
-import { type Day, daysBetween, weekOf } from '#platform/shared/day.ts';
-import { DEFAULT_NAME, ENCOURAGEMENTS, MEAL_HOURS, NEXT_THINGS } from './content.ts';
+import { type Day, partOfDay, weekOf } from '#platform/shared/day.ts';
+import { numberOf } from '#platform/shared/text.ts';
+import { EVENING_FROM, MEAL_HOURS, NEXT_THINGS } from './content.ts';
 
-/** How many days without an entry make a gap after which one is welcomed back. */
-export const GAP_DAYS = 3;
 /** How many small things are offered at most. */
 const MOST_THINGS = 5;
 
-const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
-/** A small number at the beginning of a sentence. */
-export const numberOf = (count: number): string => NUMBERS[count] ?? String(count);
-
-function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
-  if (hour >= 5 && hour < 12) return 'morning';
-  return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
-}
-
-/** "Good morning, …": by the hour, and by a name of our own when there is none. */
-export const greetingFor = (hour: number, firstName: string): string =>
-  `Good ${partOfDay(hour)}, ${firstName.trim() || DEFAULT_NAME}.`;
-
-type Moment = { id: string; title: string; duration: number };
+type ChallengeDay = { id: number; title: string };
+/** A server of an earlier version says no reason. */
+type Moment = { id: string; title: string; duration: number; because?: string };
 type Practice = { id: string; type: ActivityType; name: string; duration: number };
 type FocusPractice = Practice & { isCompleted: boolean };
 /** Which scene stands beside what is offered; a practice brings the plant of its type. */
@@ -38,6 +27,10 @@ export type NextThing = {
   /** What it costs and where it begins; the rest of the day costs nothing and leads nowhere. */
   start?: { minutes: number; path: string };
 };
+
+type OfferedRitual = { from: number; id: string; title: string; minutes: number; because?: string };
+/** What the quiz found, as the device keeps it. */
+export type Starter = { title: string; minutes: number; path: string };
 
 export type Situation = {
   today: Day;
@@ -55,28 +48,41 @@ export type Situation = {
   /** A moment that fits today's focus; nothing where breaks are not offered here. */
   moment: Moment | null;
   isBreakDue: boolean;
+  /** The day of the challenge that is ready today. */
+  challengeDay: ChallengeDay | null;
+  /** Something was written about today already. */
+  hasReflection: boolean;
+  /** Something kind to end the day on. */
+  encouragement: string;
+  /** What the quiz found on this device, until it was done. */
+  starter?: Starter | undefined;
+  /** A ritual for each part of the day, by the hour from which on it is offered. */
+  rituals?: readonly OfferedRitual[];
 };
 
-const toStart = ({ minutes, path }: { minutes: number; path: string }) => ({ minutes, path });
+type Words = { because: string; minutes: number; path: string };
 
-/** Where the session of a practice is. */
+const offer = (id: string, picture: Picture, title: string, words: Words): NextThing => ({
+  id,
+  picture,
+  title,
+  because: words.because,
+  start: { minutes: words.minutes, path: words.path },
+});
+
 export const sessionPath = ({ type, id }: Pick<Practice, 'type' | 'id'>): string => `/${type}?session=${id}`;
 
 function findWeather({ today, hour, moods }: Situation): NextThing | undefined {
   const { weather } = NEXT_THINGS;
   if (moods.some(({ date }) => date === today)) return undefined;
-  const { because } = weather;
-  const title = weather.titles[partOfDay(hour)];
-  return { id: 'weather', picture: 'weather', title, because, start: toStart(weather) };
+  return offer('weather', 'weather', weather.titles[partOfDay(hour)], weather);
 }
 
 function findGoodThing({ today, hour, moods }: Situation): NextThing | undefined {
   const { goodThing } = NEXT_THINGS;
   const mood = moods.find(({ date }) => date === today);
   if (!mood || mood.notes) return undefined;
-  const { because } = goodThing;
-  const title = goodThing.titles[partOfDay(hour)];
-  return { id: 'good-thing', picture: 'weather', title, because, start: toStart(goodThing) };
+  return offer('good-thing', 'weather', goodThing.titles[partOfDay(hour)], goodThing);
 }
 
 function becauseOfFocus(done: number, all: number): string {
@@ -101,12 +107,24 @@ function findFocusThing({ focus }: Situation): NextThing | undefined {
   );
 }
 
+/** From the evening on until midnight, while nothing was written about the day. */
+function findReflection({ hour, hasReflection }: Situation): NextThing | undefined {
+  const { reflection } = NEXT_THINGS;
+  if (hour < EVENING_FROM || hasReflection) return undefined;
+  return offer('reflection', 'weather', reflection.title, reflection);
+}
+
+function findChallenge({ challengeDay }: Situation): NextThing | undefined {
+  if (!challengeDay) return undefined;
+  const { id, title } = challengeDay;
+  const words = { ...NEXT_THINGS.challenge, path: `/challenge/${id}` };
+  return offer('challenge', 'keep-garden', `Day ${id}: ${title}`, words);
+}
+
 function findMeal({ hour, meals }: Situation): NextThing | undefined {
   const due = MEAL_HOURS.find(({ from, before }) => hour >= from && hour < before);
   if (!due || meals.some(({ meal }) => meal === due.meal)) return undefined;
-  const { titles, because } = NEXT_THINGS.meal;
-  const title = titles[due.meal];
-  return { id: 'meal', picture: 'meal', title, because, start: toStart(NEXT_THINGS.meal) };
+  return offer('meal', 'meal', NEXT_THINGS.meal.titles[due.meal], NEXT_THINGS.meal);
 }
 
 const startOf = ({ id, duration }: Moment) => ({
@@ -120,22 +138,30 @@ export const BREAK_ID = 'break';
 function findBreak({ moment, isBreakDue }: Situation): NextThing | undefined {
   if (!moment || !isBreakDue) return undefined;
   const { title, because } = NEXT_THINGS.smallBreak;
-  const start = startOf(moment);
-  return { id: BREAK_ID, picture: 'regulation', title: `${title}: ${moment.title}`, because, start };
+  return offer(BREAK_ID, 'regulation', `${title}: ${moment.title}`, { because, ...startOf(moment) });
 }
 
 function findMoment({ moment, isBreakDue }: Situation): NextThing | undefined {
   if (!moment || isBreakDue) return undefined;
-  const { because } = NEXT_THINGS.moment;
-  return { id: 'moment', picture: 'regulation', title: moment.title, because, start: startOf(moment) };
+  return offer('moment', 'regulation', moment.title, { because: moment.because ?? '', ...startOf(moment) });
 }
 
-/** Something kind to end the day on; the same one all day. */
-const encouragementOf = (day: Day): string =>
-  ENCOURAGEMENTS[daysBetween('2026-01-01', day) % ENCOURAGEMENTS.length] ?? ENCOURAGEMENTS[0];
+function findStarter({ starter }: Situation): NextThing | undefined {
+  if (!starter?.path?.startsWith('/ritual-quiz')) return undefined;
+  return offer('starter', 'regulation', starter.title, { ...NEXT_THINGS.starter, ...starter });
+}
 
-function restOf({ today }: Situation): NextThing {
-  return { id: 'rest', picture: 'rest', title: NEXT_THINGS.rest.title, because: encouragementOf(today) };
+/** One that fits the hour; before the first of the day, the last one still does. */
+function findRitual({ hour, rituals = [] }: Situation): NextThing | undefined {
+  const ritual = rituals.findLast(({ from }) => from <= hour) ?? rituals.at(-1);
+  if (!ritual) return undefined;
+  const { id, title, minutes, because = '' } = ritual;
+  const path = `/rituals/${id}?session=${id}`;
+  return offer('ritual', 'regulation', title, { because, minutes, path });
+}
+
+function restOf({ encouragement }: Situation): NextThing {
+  return { id: 'rest', picture: 'rest', title: NEXT_THINGS.rest.title, because: encouragement };
 }
 
 /**
@@ -146,22 +172,22 @@ function restOf({ today }: Situation): NextThing {
 export function listNextThings(situation: Situation): [NextThing, ...NextThing[]] {
   const { isOnboarded, isGuest, isNew } = situation;
   const { setUp, keepGarden } = NEXT_THINGS;
-  const settingUp: NextThing | undefined = isOnboarded
-    ? undefined
-    : { ...setUp, id: 'set-up', picture: 'set-up', start: toStart(setUp) };
+  const settingUp = isOnboarded ? undefined : offer('set-up', 'set-up', setUp.title, setUp);
   const weather = findWeather(situation);
   const [first = restOf(situation), second, ...others] = [
+    findStarter(situation),
     findBreak(situation),
     ...(isNew ? [settingUp, weather] : [weather, settingUp]),
+    findReflection(situation),
     findFocusThing(situation),
+    findChallenge(situation),
     findMeal(situation),
     findGoodThing(situation),
   ].filter((thing) => thing !== undefined);
-  const { title, because } = keepGarden;
-  const keeping: NextThing[] = isGuest
-    ? [{ id: 'keep-garden', picture: 'keep-garden', title, because, start: toStart(keepGarden) }]
-    : [];
-  const rest = [second, findMoment(situation), ...others].filter((thing) => thing !== undefined);
+  const keeping = isGuest ? [offer('keep-garden', 'keep-garden', keepGarden.title, keepGarden)] : [];
+  const rest = [second, findMoment(situation), ...others, findRitual(situation)].filter(
+    (thing) => thing !== undefined,
+  );
   return [first, ...rest.slice(0, MOST_THINGS - 1 - keeping.length), ...keeping];
 }
 
@@ -170,15 +196,25 @@ export type Answer = {
   today: Day;
   moods: readonly MoodEntry[];
   onboarding: object | null;
-  figures: { streak: number; recordedDays: readonly Day[]; lastRecordedDay: Day | null };
+  figures: {
+    streak: number;
+    recordedDays: readonly Day[];
+    lastRecordedDay: Day | null;
+    hasReflection?: boolean;
+  };
   focusArea: FocusArea;
   focus: readonly FocusPractice[];
   moment: Moment | null;
+  rituals?: readonly OfferedRitual[];
   suggestions: readonly Practice[];
   minutesByDay: readonly { date: Day; type: ActivityType; minutes: number }[];
   meals: readonly { id: string; meal: Meal }[];
   /** When the latest weekly check-in was made. */
   lastCheckInAt: string | null;
+  challengeDay: ChallengeDay | null;
+  encouragement?: string;
+  lowDays?: readonly LowDay[];
+  steadiness?: number;
 };
 
 /** What waits on this device, in the terms of the dashboard. */
@@ -198,6 +234,9 @@ export type Waiting = {
   days: readonly Day[];
   isOnboarded: boolean;
   hasCheckIn: boolean;
+  /** A day of the challenge was completed today. */
+  hasChallengeDay: boolean;
+  hasReflection: boolean;
 };
 
 function focusOf(focus: Answer['focus'], waiting: Waiting, today: Day, isOver: boolean): FocusPractice[] {
@@ -218,6 +257,8 @@ export const nothingWaiting = ({ today: answered, moods, meals }: Answer, today:
   days: [],
   isOnboarded: false,
   hasCheckIn: false,
+  hasChallengeDay: false,
+  hasReflection: false,
 });
 
 /** The garden as it is now: what the server said, with what waits on this device, on the day that the clock shows. */
@@ -236,6 +277,11 @@ export function gardenOf(answer: Answer, waiting: Waiting, today: Day) {
     focusArea,
     // An answer that was kept by an earlier version has none.
     moment: answer.moment ?? null,
+    challengeDay: waiting.hasChallengeDay ? null : (answer.challengeDay ?? null),
+    rituals: answer.rituals ?? [],
+    encouragement: answer.encouragement ?? '',
+    hasReflection: waiting.hasReflection || (answer.today === today && figures.hasReflection === true),
+    lowDays: answer.lowDays ?? [],
     isOnboarded: onboarding !== null || waiting.isOnboarded,
     lastCheckInAt,
     /** One waits on this device, so the latest is of today. */
@@ -247,12 +293,7 @@ export function gardenOf(answer: Answer, waiting: Waiting, today: Day) {
     recordedDays,
     lastRecordedDay: recordedDays.at(-1) ?? figures.lastRecordedDay,
     streak: figures.streak + (isRecordedSince ? 1 : 0),
+    steadiness: answer.steadiness,
   };
 }
 export type GardenOfToday = ReturnType<typeof gardenOf>;
-
-/** True when nothing was recorded today or on the days before it; `since` is the day on which the garden began. */
-export function isBackAfterGap(today: Day, since: Day, lastRecorded: Day | null): boolean {
-  const last = lastRecorded && lastRecorded > since ? lastRecorded : since;
-  return daysBetween(last, today) >= GAP_DAYS;
-}

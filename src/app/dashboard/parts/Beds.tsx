@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
+import { numberOf } from '#platform/shared/text.ts';
 import { AreaBed } from '#ui/AreaBed.tsx';
-import type { Bed } from '../rest-rules.ts';
-import { numberOf } from '../rules.ts';
+import type { Bed } from '../overview-rules.ts';
 import styles from './Beds.module.css';
 
 /** The areas as beds, each of them one link. */

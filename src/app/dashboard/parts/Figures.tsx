@@ -1,6 +1,6 @@
 import { Vine } from '#ui/garden/Vine.tsx';
 import { Tile, Tiles } from '#ui/Tile.tsx';
-import { describeFigures, type Figure } from '../rest-rules.ts';
+import { describeFigures, type Figure, listFigures, type Shown } from '../overview-rules.ts';
 import type { GardenOfToday } from '../rules.ts';
 
 /** Zeros are not written large. */
@@ -34,16 +34,17 @@ function FiguresTable({ figures }: { figures: readonly Figure[] }) {
   );
 }
 
-type FiguresProps = { figures: readonly Figure[]; garden: GardenOfToday };
+type FiguresProps = { garden: GardenOfToday; shown: Shown };
 
-/** Today in four figures, each with its vine. */
-export function Figures({ figures, garden }: FiguresProps) {
+/** Today in figures, each with its vine. */
+export function Figures({ garden, shown }: FiguresProps) {
+  const figures = listFigures(garden, shown);
   return (
     <section aria-labelledby="today-in-figures">
       <h2 id="today-in-figures" className="vh">
         Today in figures
       </h2>
-      <p className="vh">{describeFigures(garden)}</p>
+      <p className="vh">{describeFigures(garden, shown)}</p>
       <Tiles>
         {figures.map((figure) => (
           <FigureTile key={figure.label} figure={figure} />

@@ -1,16 +1,17 @@
 import { ChevronDown } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { useIsPainted, useLater } from '#app/Later.tsx';
+import { useIsPainted, useLazyComponent } from '#app/lazy-component.tsx';
 import type { User } from '#features/account/queries.ts';
+import { readItem } from '#platform/browser/local-items.ts';
 import { Button } from '#ui/Button.tsx';
-import { plantLaterGarden } from '#ui/later-garden.ts';
-import { BREAK_ID, type GardenOfToday, listNextThings } from '../rules.ts';
+import { plantDeferredGarden } from '#ui/deferred-garden.ts';
+import { BREAK_ID, type GardenOfToday, listNextThings, type Starter } from '../rules.ts';
 import { AfterThat } from './AfterThat.tsx';
 import styles from './Garden.module.css';
 import { GardenPlace } from './GardenPlace.tsx';
 import { LeftOpen, useLeftOpen } from './LeftOpen.tsx';
 import { NextThing } from './NextThing.tsx';
-import type { OneThing } from './OneThing.tsx';
+import type { OneThing } from './use-one-thing.ts';
 
 const MOST_AFTER_THAT = 2;
 
@@ -18,8 +19,8 @@ const loadDailyFocus = async () => (await import('#features/daily-focus/DailyFoc
 const loadReminders = async () => (await import('#features/reminders/RemindersCard.tsx')).RemindersCard;
 /** Its plants come along, so that none of its frames has a hole where one belongs. */
 const loadRest = async () => {
-  const [{ RestOfGarden }] = await Promise.all([import('./RestOfGarden.tsx'), plantLaterGarden()]);
-  return RestOfGarden;
+  const [{ Overview }] = await Promise.all([import('./Overview.tsx'), plantDeferredGarden()]);
+  return Overview;
 };
 
 function RestButton({ isRestOpen, toggleRest, restButton }: OneThing) {
@@ -46,10 +47,10 @@ type RestProps = { user: User; garden: GardenOfToday; since: string; oneThing: O
 function Rest(props: RestProps) {
   const [asks, setAsks] = useState(1);
   const isPainted = useIsPainted();
-  const RestOfGarden = useLater(loadRest, isPainted && asks);
+  const Overview = useLazyComponent(loadRest, isPainted && asks);
   return (
     <div id="rest-of-garden" className={styles.rest}>
-      {RestOfGarden ? <RestOfGarden {...props} /> : <GardenPlace hasRest onRetry={() => setAsks(asks + 1)} />}
+      {Overview ? <Overview {...props} /> : <GardenPlace hasRest onRetry={() => setAsks(asks + 1)} />}
     </div>
   );
 }
@@ -60,6 +61,7 @@ function useNextThings({ user, garden, hour, oneThing }: GardenProps, isBreakDue
   const isNew = garden.lastRecordedDay === null;
   const things = listNextThings({
     ...garden,
+    starter: readItem<Starter>('quiz'),
     hour,
     isNew,
     isGuest: user.kind === 'guest',
@@ -90,8 +92,8 @@ export function Garden(props: GardenProps) {
   const onDue = useCallback((take: (() => void) | undefined) => setTakeBreak(() => take), []);
   const leftOpen = useLeftOpen(user);
   const isPainted = useIsPainted();
-  const DailyFocus = useLater(loadDailyFocus, isPainted);
-  const Reminders = useLater(loadReminders, isPainted);
+  const DailyFocus = useLazyComponent(loadDailyFocus, isPainted);
+  const Reminders = useLazyComponent(loadReminders, isPainted);
   return (
     <>
       {leftOpen ? <LeftOpen key={leftOpen} user={user} subject={leftOpen} /> : null}

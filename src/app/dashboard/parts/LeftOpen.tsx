@@ -1,22 +1,28 @@
 import { useSyncExternalStore } from 'react';
-import { useLater } from '#app/Later.tsx';
+import { useLazyComponent } from '#app/lazy-component.tsx';
 import type { User } from '#features/account/queries.ts';
 import { listKeptTimers, readKeptTimers, watchKeptTimers } from '#platform/browser/kept-timers.ts';
 import styles from './Garden.module.css';
+import type { Timed } from './LeftOpenCard.tsx';
 
-const loadSession = async () =>
-  (await import('#features/activities/RunningSessionCard.tsx')).RunningSessionCard;
-const loadMoment = async () => (await import('#features/moments/RunningMomentCard.tsx')).RunningMomentCard;
+const loadCard = async () => (await import('./LeftOpenCard.tsx')).LeftOpenCard;
 
-const loadUnnamed = async () => (await import('./UnnamedSession.tsx')).UnnamedSession;
+const TIMED = [
+  'activity',
+  'moment',
+  'challenge',
+  'ritual',
+  'focus',
+  'plan',
+] as const satisfies readonly Timed[];
 
-const isOfMoment = (subject: string): boolean => subject.startsWith('moment ');
+const timedOf = (subject: string): Timed | undefined => TIMED.find((word) => subject.startsWith(`${word} `));
 
-/** What the timer that runs or is paused belongs to, if it is a practice or a moment. */
+/** What the timer that runs or is paused belongs to, if a card tells of it. */
 export function useLeftOpen({ id }: User): string | undefined {
   const text = useSyncExternalStore(watchKeptTimers, readKeptTimers);
   const kept = listKeptTimers(id, text).map(({ subject }) => subject);
-  return kept.find((subject) => subject.startsWith('activity ') || isOfMoment(subject));
+  return kept.find(timedOf);
 }
 
 type LeftOpenProps = {
@@ -28,11 +34,10 @@ type LeftOpenProps = {
 
 /** The session that was left open. Its place is kept until it is there. */
 export function LeftOpen({ user, subject, isUnasked }: LeftOpenProps) {
-  const Card = useLater(isOfMoment(subject) ? loadMoment : loadSession, true);
-  const Unnamed = useLater(loadUnnamed, isUnasked);
+  const Card = useLazyComponent(loadCard, true);
   return (
     <div className={styles.leftOpen}>
-      {Card ? <Card user={user} otherwise={Unnamed && <Unnamed user={user} />} /> : null}
+      {Card ? <Card user={user} timed={timedOf(subject) ?? 'activity'} isUnasked={isUnasked} /> : null}
     </div>
   );
 }

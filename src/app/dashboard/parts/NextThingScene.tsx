@@ -1,4 +1,4 @@
-import { useIsPlanted } from '#app/Later.tsx';
+import { useIsPlanted } from '#app/lazy-component.tsx';
 import { Use } from '#ui/garden/Plant.tsx';
 import type { Species } from '#ui/garden/species.ts';
 import type { NextThing } from '../rules.ts';

@@ -2,7 +2,7 @@ import { CloudSun, GlassWater, PersonStanding, Sparkles, Wind } from 'lucide-rea
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { toast } from '#ui/toast-store.ts';
-import { REMINDERS } from '../rest-content.ts';
+import { REMINDERS } from '../overview-content.ts';
 import styles from './QuickActions.module.css';
 
 type InsideProps = { icon: ReactNode; name: string; cost: string };

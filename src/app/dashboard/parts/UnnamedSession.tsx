@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { User } from '#features/account/queries.ts';
 import { findSession } from '#features/activities/rules.ts';
+import { dayPath, findTimedDay } from '#features/challenge/rules.ts';
 import { findTimedSession, momentPath } from '#features/moments/rules.ts';
 import { useKeptTimer } from '#platform/browser/running-timer.ts';
 import { timeIn } from '#platform/shared/day.ts';
@@ -15,6 +16,8 @@ export function UnnamedSession({ user }: { user: User }) {
   const { subject = '', timer } = useKeptTimer(user.id) ?? {};
   if (!timer || timer.state === 'idle') return null;
   const practice = findSession(subject);
+  const day = findTimedDay(subject);
+  const path = day ? dayPath(day.dayId, day.round) : momentPath(findTimedSession(subject)?.momentId);
   const isRunning = timer.state === 'running';
   return (
     <OpenCard
@@ -26,12 +29,7 @@ export function UnnamedSession({ user }: { user: User }) {
     >
       <Button
         kind="sun"
-        asLink={(parts) => (
-          <Link
-            href={practice ? sessionPath(practice) : momentPath(findTimedSession(subject)?.momentId)}
-            {...parts}
-          />
-        )}
+        asLink={(parts) => <Link href={practice ? sessionPath(practice) : path} {...parts} />}
       >
         Take it up again
       </Button>

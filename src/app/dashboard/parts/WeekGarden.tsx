@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { formatDay } from '#platform/shared/day.ts';
-import { describeDay, describeWeek, type WeekDay } from '../rest-rules.ts';
+import { FIRST_WEEK } from '../overview-content.ts';
+import { describeDay, describeWeek, type WeekDay } from '../overview-rules.ts';
 import styles from './WeekGarden.module.css';
 import { NarrowWeekScene, WideWeekScene } from './WeekScene.tsx';
 
@@ -62,11 +63,11 @@ function WeekTable({ week }: { week: readonly WeekDay[] }) {
 }
 
 /** The week as a strip of garden: what was noted grows, rest days draw moss, the days ahead are seeds. */
-export function WeekGarden({ week }: { week: readonly WeekDay[] }) {
-  const sentence = describeWeek(week);
+export function WeekGarden({ week, isNew }: { week: readonly WeekDay[]; isNew: boolean }) {
+  const sentence = isNew ? FIRST_WEEK.words : describeWeek(week);
   return (
     <section className={styles.week} aria-labelledby="week-garden">
-      <h2 id="week-garden">This week in your garden</h2>
+      <h2 id="week-garden">{isNew ? FIRST_WEEK.title : 'This week in your garden'}</h2>
       <p className="soft">{sentence}</p>
       <div className={styles.scene}>
         <WideWeekScene week={week} label={sentence} className={styles.wide} />

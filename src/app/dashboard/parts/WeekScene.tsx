@@ -1,7 +1,9 @@
 import { feelingOf } from '#features/mood/rules.ts';
 import { Use } from '#ui/garden/Plant.tsx';
-import { COMPANIONS } from '../rest-content.ts';
-import type { WeekDay } from '../rest-rules.ts';
+import { COMPANIONS } from '../overview-content.ts';
+import type { WeekDay } from '../overview-rules.ts';
+
+import styles from './WeekScene.module.css';
 
 type SceneProps = { week: readonly WeekDay[]; label: string; className: string | undefined };
 type SpotProps = { day: WeekDay; index: number; x: number; y: number; size: number };
@@ -36,6 +38,15 @@ function TendedSpot({ day, index, x, y, size }: SpotProps) {
   );
 }
 
+/** A low day is rain, and the garden drinks it. */
+function Rain({ x, y, size }: Pick<SpotProps, 'x' | 'y' | 'size'>) {
+  const drops = [-52, -30, -10, 14, 34, 56].map((place, index) => {
+    const [left, top] = [x + place * size, y - (236 - (index % 3) * 44) * size];
+    return `M${left.toFixed(1)} ${top.toFixed(1)}l${(-5 * size).toFixed(1)} ${(18 * size).toFixed(1)}`;
+  });
+  return <path className={`s ${styles.rain}`} strokeWidth={2.4 * size} d={drops.join('')} />;
+}
+
 function Spot(props: SpotProps) {
   const { day, index, x, y, size } = props;
   if (day.state === 'tended') return <TendedSpot {...props} />;
@@ -43,7 +54,13 @@ function Spot(props: SpotProps) {
     return (
       <>
         <Use id="moss" x={x - 10 * size} y={y + 1} scale={1.25 * size} />
-        <Use id="bud" x={x + 36 * size} y={y} scale={0.74 * size} flip />
+        <Use
+          id={day.isRainy ? 'sprout' : 'bud'}
+          x={x + 36 * size}
+          y={y}
+          scale={(day.isRainy ? 1.3 : 0.74) * size}
+          flip
+        />
         <Use id="grass" x={x - 54 * size} y={y} scale={0.36 * size} />
       </>
     );
@@ -78,7 +95,10 @@ function Spots({
   size: number;
 }) {
   return week.map((day, index) => (
-    <Spot key={day.day} day={day} index={index} x={column * (index + 0.5)} y={y} size={size} />
+    <g key={day.day}>
+      <Spot day={day} index={index} x={column * (index + 0.5)} y={y} size={size} />
+      {day.isRainy && day.state !== 'ahead' ? <Rain x={column * (index + 0.5)} y={y} size={size} /> : null}
+    </g>
   ));
 }
 

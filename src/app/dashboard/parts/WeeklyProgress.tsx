@@ -1,8 +1,9 @@
 import { Leaf } from 'lucide-react';
+import { Link } from 'wouter';
 import { formatDay } from '#platform/shared/day.ts';
 import { Card } from '#ui/Card.tsx';
 import { joinClasses } from '#ui/link.ts';
-import type { ProgressDay } from '../rest-rules.ts';
+import type { ProgressDay } from '../overview-rules.ts';
 import styles from './WeeklyProgress.module.css';
 
 function DayCell({ day, isTended }: ProgressDay) {
@@ -28,6 +29,7 @@ export function WeeklyProgress({ days }: { days: readonly ProgressDay[] }) {
       <div>
         <h2 id="weekly-progress">Weekly progress</h2>
         <p className="soft">{tended > 0 ? `${tended} of the last 7 days tended.` : 'No progress data'}</p>
+        <Link href="/progress">View Details</Link>
       </div>
       {tended > 0 ? (
         <ol className={styles.days}>

@@ -1,5 +1,5 @@
 import { Use } from '#ui/garden/Plant.tsx';
-import { WELCOME_BACK } from '../content.ts';
+import { WELCOME_BACK } from '../absence-content.ts';
 import styles from './WelcomeBack.module.css';
 
 /** After some days away: no count of them, only a welcome. */

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { noteFault } from '#platform/browser/faults.ts';
 import { afterNextFrame } from '#platform/browser/frames.ts';
-import { plantLaterGarden } from '#ui/later-garden.ts';
+import { plantDeferredGarden } from '#ui/deferred-garden.ts';
 
 const loadedParts = new WeakMap<() => Promise<unknown>, unknown>();
 
@@ -9,7 +9,7 @@ const loadedParts = new WeakMap<() => Promise<unknown>, unknown>();
  * A part whose code is loaded when it is first wished for, and is there at once after that. Where it cannot be
  * loaded, nothing stands in its place and the rest goes on; the next wish asks for it again.
  */
-export function useLater<Props>(
+export function useLazyComponent<Props>(
   load: () => Promise<ComponentType<Props>>,
   wish: unknown,
 ): ComponentType<Props> | undefined {
@@ -35,7 +35,7 @@ export function useLater<Props>(
 type Happening = { isOver: boolean; wait: () => Promise<void> };
 
 const firstFrame: Happening = { isOver: false, wait: afterNextFrame };
-const laterGarden: Happening = { isOver: false, wait: () => afterNextFrame().then(plantLaterGarden) };
+const deferredGarden: Happening = { isOver: false, wait: () => afterNextFrame().then(plantDeferredGarden) };
 
 function useIsOver(happening: Happening): boolean {
   const [isOver, setIsOver] = useState(happening.isOver);
@@ -57,4 +57,4 @@ function useIsOver(happening: Happening): boolean {
 export const useIsPainted = (): boolean => useIsOver(firstFrame);
 
 /** True once the plants are there that the first frame does without, or have been waited for. */
-export const useIsPlanted = (): boolean => useIsOver(laterGarden);
+export const useIsPlanted = (): boolean => useIsOver(deferredGarden);

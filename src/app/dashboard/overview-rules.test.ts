@@ -6,6 +6,7 @@ import { FEELING_IDS } from '#features/mood/content.ts';
 import { type MoodEntry, moodValueOf } from '#features/mood/rules.ts';
 import type { Meal } from '#features/nutrition/content.ts';
 import { addDays, weekOf } from '#platform/shared/day.ts';
+import { aMoodOn } from '#tests/support/moods.ts';
 import { FOCUS_PRACTICES } from './content.ts';
 import {
   countFocus,
@@ -17,22 +18,12 @@ import {
   listProgress,
   listWeek,
   type WeekDay,
-} from './rest-rules.ts';
+} from './overview-rules.ts';
 
 const FRIDAY = '2026-03-20';
 const LONG_AGO = '2026-01-05';
 
 type Minutes = Partial<Record<'mental' | 'physical' | 'regulation', number>>;
-
-const moodOn = (date: string, changes: Partial<MoodEntry> = {}): MoodEntry => ({
-  date,
-  mood: 4,
-  feeling: 'calm',
-  energy: 3,
-  stress: 3,
-  notes: null,
-  ...changes,
-});
 
 /** A week by its moods, the minutes of its days, and the days on which anything else was recorded. */
 function weekOfMoods(
@@ -51,7 +42,7 @@ const weekWith = (days: readonly number[], today = FRIDAY, since = LONG_AGO): We
   weekOfMoods(
     today,
     since,
-    days.map((index) => moodOn(weekOf(today)[index] ?? today)),
+    days.map((index) => aMoodOn(weekOf(today)[index] ?? today)),
   );
 
 /** A day with these minutes, meals and streak. */
@@ -59,10 +50,13 @@ const dayWith = (minutes: Minutes, meals: Meal[] = [], streak = 0) => ({
   minutesOf: (type: keyof Minutes) => minutes[type] ?? 0,
   meals: meals.map((meal, index) => ({ id: String(index), meal })),
   streak,
+  today: FRIDAY,
+  steadiness: 0.5,
+  recordedDays: [] as string[],
 });
 
 test('a week has tended days, rest days, today and days ahead, each with its word', () => {
-  const moods = [moodOn('2026-03-16'), moodOn('2026-03-17', { feeling: null, mood: 2 })];
+  const moods = [aMoodOn('2026-03-16'), aMoodOn('2026-03-17', { feeling: null, mood: 2 })];
   expect(weekOfMoods(FRIDAY, LONG_AGO, moods).map(({ state, word }) => `${state}: ${word}`)).toEqual([
     'tended: Calm',
     'tended: Tired',
@@ -74,10 +68,11 @@ test('a week has tended days, rest days, today and days ahead, each with its wor
   ]);
 });
 
-test('days before the garden began are no rest days, unless something was noted earlier', () => {
+test('the first week begins on the day on which the garden began, or something was noted', () => {
   const states = (week: WeekDay[]) => week.slice(0, 4).map(({ state }) => state);
-  expect(states(weekOfMoods(FRIDAY, '2026-03-19', []))).toEqual(['before', 'before', 'before', 'rest']);
-  expect(states(weekWith([1], FRIDAY, '2026-03-19'))).toEqual(['before', 'tended', 'rest', 'rest']);
+  expect(states(weekOfMoods(FRIDAY, '2026-03-19', []))).toEqual(['rest', 'open', 'ahead', 'ahead']);
+  expect(states(weekWith([1], FRIDAY, '2026-03-19'))).toEqual(['tended', 'rest', 'rest', 'open']);
+  expect(weekOfMoods(FRIDAY, FRIDAY, []).map(({ word }) => word)).toEqual(['Open', ...Array(6).fill('Soon')]);
 });
 
 test.each([
@@ -112,7 +107,7 @@ test('a week always has seven days, one of them today, and a sentence that blame
       (later, age, list) => {
         const today = addDays(LONG_AGO, later);
         const moods = list.map(({ offset, feeling }) =>
-          moodOn(addDays(today, offset), { feeling, mood: moodValueOf(feeling) }),
+          aMoodOn(addDays(today, offset), { feeling, mood: moodValueOf(feeling) }),
         );
         const week = weekOfMoods(today, addDays(today, -age), moods);
         expect(week).toHaveLength(7);
@@ -131,7 +126,7 @@ test('a day grows what it held most of, and says its minutes before its weather'
     '2026-03-17': { mental: 9, regulation: 3 },
     '2026-03-18': { regulation: 8 },
   };
-  const week = weekOfMoods(FRIDAY, LONG_AGO, [moodOn('2026-03-16'), moodOn('2026-03-19')], {
+  const week = weekOfMoods(FRIDAY, LONG_AGO, [aMoodOn('2026-03-16'), aMoodOn('2026-03-19')], {
     minutes,
     recorded: [FRIDAY],
   });
@@ -146,7 +141,7 @@ test('a day grows what it held most of, and says its minutes before its weather'
 });
 
 test('what is dated ahead does not tend a day that has not come', () => {
-  const [saturday] = weekOfMoods(FRIDAY, LONG_AGO, [moodOn('2026-03-21')]).slice(5);
+  const [saturday] = weekOfMoods(FRIDAY, LONG_AGO, [aMoodOn('2026-03-21')]).slice(5);
   expect(saturday).toMatchObject({ state: 'ahead', word: 'Soon' });
 });
 
@@ -170,6 +165,23 @@ test('the figures of a day are its minutes, its share of three meals and its str
     '7 of 10',
     '5 of 7',
   ]);
+});
+
+test.each([
+  ['beside', ['Day streak: 5 days', 'Steadiness: 50 %']],
+  ['instead', ['Steadiness: 50 %']],
+  ['hidden', ['Day streak: 5 days']],
+] as const)('steadiness stands %s the streak', (shown, expected) => {
+  const day = dayWith({}, [], 5);
+  const figures = listFigures(day, shown).slice(3);
+  expect(figures.map(({ label, value, unit }) => `${label}: ${value} ${unit}`)).toEqual(expected);
+  expect(describeFigures(day, shown).includes('streak')).toBe(shown !== 'instead');
+  expect(describeFigures(day, shown).includes('steadiness of 50 percent')).toBe(shown !== 'hidden');
+});
+
+test('a record of today adds to steadiness, also while it waits on this device', () => {
+  const [, steadiness] = listFigures({ ...dayWith({}), recordedDays: [FRIDAY] }, 'beside').slice(3);
+  expect(steadiness?.value).toBe(53);
 });
 
 test('a day without anything has words in place of a streak', () => {
@@ -219,7 +231,7 @@ test('a bed says how it stands today and what comes next: out of the focus, else
   const beds = listBeds({
     ...dayWith({ mental: 8 }, ['breakfast']),
     today: FRIDAY,
-    moods: [moodOn(FRIDAY)],
+    moods: [aMoodOn(FRIDAY)],
     focus: [
       practice('mental', 'Done', true),
       practice('mental', 'Brain Sweep'),

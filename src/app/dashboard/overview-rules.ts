@@ -1,10 +1,22 @@
+import type { User } from '#features/account/shapes.ts';
 import type { ActivityType } from '#features/activities/content.ts';
 import { feelingLabel, feelingOf, type MoodEntry } from '#features/mood/rules.ts';
 import { describeCount, nutritionScore } from '#features/nutrition/rules.ts';
-import { addDays, type Day, formatDay, weekOf } from '#platform/shared/day.ts';
-import { countOf } from '#platform/shared/text.ts';
-import { BED_TITLES, NO_STREAK, STREAK_LEAVES, VINE_LEAVES, VINE_MINUTES } from './rest-content.ts';
-import { type GardenOfToday, numberOf } from './rules.ts';
+import { STEADINESS } from '#features/steadiness/content.ts';
+import { percentOf, steadinessOn } from '#features/steadiness/rules.ts';
+import { addDays, type Day, daysBetween, formatDay, weekOf } from '#platform/shared/day.ts';
+import { countOf, numberOf } from '#platform/shared/text.ts';
+import { BED_TITLES, NO_STREAK, STREAK_LEAVES, VINE_LEAVES, VINE_MINUTES } from './overview-content.ts';
+import type { GardenOfToday } from './rules.ts';
+
+/** How long an empty garden is a new one. */
+const NEW_DAYS = 7;
+
+/** Nothing was ever recorded, and the garden is only days old. */
+export const isNewcomer = (
+  { lastRecordedDay, today }: { lastRecordedDay: Day | null; today: Day },
+  since: Day,
+): boolean => lastRecordedDay === null && daysBetween(since, today) < NEW_DAYS;
 
 export type Figure = {
   label: string;
@@ -16,15 +28,44 @@ export type Figure = {
   leaves: { on: number; of: number };
 };
 
-type OfFigures = Pick<GardenOfToday, 'minutesOf' | 'streak'> & { meals: readonly unknown[] };
+type OfFigures = Pick<GardenOfToday, 'today' | 'minutesOf' | 'streak' | 'steadiness' | 'recordedDays'> & {
+  meals: readonly unknown[];
+};
+export type Shown = User['steadinessShown'];
 
 function minutesFigure(area: 'mental' | 'physical', label: string, minutes: number): Figure {
   const on = Math.min(VINE_LEAVES, Math.ceil((minutes / VINE_MINUTES) * VINE_LEAVES));
   return { label, area, value: minutes, unit: 'min', leaves: { on, of: VINE_LEAVES } };
 }
 
-/** The four figures of today, each with how much of its vine has grown. */
-export function listFigures({ minutesOf, meals, streak }: OfFigures): Figure[] {
+const steadinessIn = ({ today, steadiness = 0, recordedDays }: OfFigures): number =>
+  percentOf(steadinessOn(today, steadiness, recordedDays));
+
+function listCounts(figures: OfFigures, shown: Shown): Figure[] {
+  const percent = steadinessIn(figures);
+  const streak = {
+    label: 'Day streak',
+    area: undefined,
+    value: figures.streak,
+    unit: figures.streak === 1 ? 'day' : 'days',
+    instead: NO_STREAK,
+    leaves: { on: Math.min(STREAK_LEAVES, figures.streak), of: STREAK_LEAVES },
+  };
+  const steadiness = {
+    label: STEADINESS.title,
+    area: undefined,
+    value: percent,
+    unit: '%',
+    instead: STEADINESS.none,
+    leaves: { on: Math.round((percent / 100) * VINE_LEAVES), of: VINE_LEAVES },
+  };
+  if (shown === 'hidden') return [streak];
+  return shown === 'instead' ? [steadiness] : [streak, steadiness];
+}
+
+/** The figures of today, each with how much of its vine has grown: the streak, steadiness, or both at their end. */
+export function listFigures(figures: OfFigures, shown: Shown = 'hidden'): Figure[] {
+  const { minutesOf, meals } = figures;
   const score = nutritionScore(meals.length);
   return [
     minutesFigure('mental', 'Mental, today', minutesOf('mental')),
@@ -36,25 +77,21 @@ export function listFigures({ minutesOf, meals, streak }: OfFigures): Figure[] {
       unit: '%',
       leaves: { on: Math.round((score / 100) * VINE_LEAVES), of: VINE_LEAVES },
     },
-    {
-      label: 'Day streak',
-      area: undefined,
-      value: streak,
-      unit: streak === 1 ? 'day' : 'days',
-      instead: NO_STREAK,
-      leaves: { on: Math.min(STREAK_LEAVES, streak), of: STREAK_LEAVES },
-    },
+    ...listCounts(figures, shown),
   ];
 }
 
 /** The figures in a sentence; what is still at zero is not held against anybody. */
-export function describeFigures({ minutesOf, meals, streak }: OfFigures): string {
+export function describeFigures(figures: OfFigures, shown: Shown = 'hidden'): string {
+  const { minutesOf, meals, streak } = figures;
+  const percent = steadinessIn(figures);
   const [mental, physical] = [minutesOf('mental'), minutesOf('physical')];
   const said = [
     mental > 0 && `${countOf(mental, 'minute')} for the mind`,
     physical > 0 && `${countOf(physical, 'minute')} of movement`,
     meals.length > 0 && `${describeCount(meals.length)} logged`,
-    streak > 0 && `a streak of ${countOf(streak, 'day')}`,
+    shown !== 'instead' && streak > 0 && `a streak of ${countOf(streak, 'day')}`,
+    shown !== 'hidden' && percent > 0 && `steadiness of ${percent} percent`,
   ].filter(Boolean);
   return said.length > 0 ? `Today so far: ${said.join(', ')}.` : 'Today is still open.';
 }
@@ -70,24 +107,25 @@ const PLANTS: Readonly<Record<ActivityType | 'mood' | 'other', PlantOfDay>> = {
 
 export type WeekDay = {
   day: Day;
-  /** `before`: the garden was not there yet. `open`: today, and nothing is noted so far. */
-  state: 'before' | 'tended' | 'rest' | 'open' | 'ahead';
+  /** `open`: today, and nothing is noted so far. */
+  state: 'tended' | 'rest' | 'open' | 'ahead';
   isToday: boolean;
   /** What grows on a tended day, by what it held most of. */
   plant: PlantOfDay;
   minutes: number;
   mood: MoodEntry | undefined;
+  /** It was said to be low: it rained, and the soil drank. */
+  isRainy: boolean;
   /** The day in a word: its minutes, its weather, "Tended", "Rest day", "Open", "Soon". */
   word: string;
 };
 
-const WORDS = { before: 'Before', rest: 'Rest day', open: 'Open', ahead: 'Soon' } as const;
+const WORDS = { rest: 'Rest day', rain: 'Rain', open: 'Open', ahead: 'Soon' } as const;
 
-function stateOf(day: Day, today: Day, since: Day, isTended: boolean): WeekDay['state'] {
+function stateOf(day: Day, today: Day, isTended: boolean): WeekDay['state'] {
   if (isTended) return 'tended';
   if (day > today) return 'ahead';
-  if (day === today) return 'open';
-  return day < since ? 'before' : 'rest';
+  return day === today ? 'open' : 'rest';
 }
 
 /** The type of practice that a day held most of, and the minutes of all. */
@@ -102,31 +140,42 @@ function practiceOn(day: Day, minutesOf: GardenOfToday['minutesOf']) {
 }
 
 type OfWeek = Pick<GardenOfToday, 'today' | 'minutesOf'> & {
+  lowDays?: GardenOfToday['lowDays'];
   moods: readonly MoodEntry[];
   recordedDays: readonly Day[];
 };
 
-/** The seven days of this week; `since` is the day on which the garden began. */
-export function listWeek({ today, minutesOf, moods, recordedDays }: OfWeek, since: Day): WeekDay[] {
-  const days = weekOf(today);
-  const firstTended = days.find((day) => recordedDays.includes(day));
+/** The seven days of this week, or the first seven of all; `since` is the day on which the garden began. */
+export function listWeek(
+  { today, minutesOf, moods, recordedDays, lowDays = [] }: OfWeek,
+  since: Day,
+): WeekDay[] {
+  const calendarWeek = weekOf(today);
+  const firstTended = calendarWeek.find((day) => recordedDays.includes(day));
   const start = firstTended && firstTended < since ? firstTended : since;
+  // The week in which the garden began begins with it: nothing was before.
+  const days = calendarWeek.includes(start)
+    ? [0, 1, 2, 3, 4, 5, 6].map((age) => addDays(start, age))
+    : calendarWeek;
   return days.map((day): WeekDay => {
-    const state = stateOf(day, today, start, day <= today && recordedDays.includes(day));
+    const isRainy = lowDays.some(({ date, isLow }) => isLow && date === day);
+    const state = stateOf(day, today, day <= today && recordedDays.includes(day));
     const mood = moods.find(({ date }) => date === day);
     const { type, minutes } = practiceOn(day, minutesOf);
     const plant = PLANTS[type ?? (mood ? 'mood' : 'other')];
     const weather = mood ? feelingLabel(feelingOf(mood)) : 'Tended';
     const held = minutes > 0 ? `${minutes} min` : weather;
-    const word = state === 'tended' ? held : WORDS[state];
-    return { day, state, isToday: day === today, plant, minutes, mood, word };
+    const resting = isRainy && state === 'rest' ? WORDS.rain : WORDS[state as 'rest'];
+    const word = state === 'tended' ? held : resting;
+    return { day, state, isToday: day === today, plant, minutes, mood, isRainy, word };
   });
 }
 
-/** All that a day held, for the table: "18 min, calm". */
-export function describeDay({ state, minutes, mood, word }: WeekDay): string {
-  if (state !== 'tended' || minutes <= 0 || !mood) return word;
-  return `${word}, ${feelingLabel(feelingOf(mood)).toLowerCase()}`;
+/** All that a day held, for the table: "18 min, calm, rain". */
+export function describeDay({ state, minutes, mood, word, isRainy }: WeekDay): string {
+  if (state !== 'tended') return word;
+  const weather = minutes > 0 && mood ? feelingLabel(feelingOf(mood)).toLowerCase() : undefined;
+  return [word, weather, isRainy && 'rain'].filter(Boolean).join(', ');
 }
 
 function describeTended(tended: number, counted: number): string {
@@ -144,13 +193,26 @@ function describeRest(rested: readonly WeekDay[]): string {
   return ` ${second ? `${first} and ${second}` : first} rested, and the soil liked it.`;
 }
 
+/** Low days are told as what they were to the garden. */
+function describeRain(week: readonly WeekDay[]): string {
+  const [first, second, third] = week
+    .filter(({ isRainy, state }) => isRainy && state !== 'ahead')
+    .map(({ day }) => formatDay(day, 'weekday'));
+  if (!first) return '';
+  if (third) return ' Some rain fell, and the garden drank it.';
+  return ` Rain fell on ${second ? `${first} and ${second}` : first}, and the garden drank it.`;
+}
+
 /** The week in a sentence or two: "Four of five days tended. Wednesday rested, and the soil liked it." */
 export function describeWeek(week: readonly WeekDay[]): string {
   const tended = week.filter(({ state }) => state === 'tended').length;
-  const rested = week.filter(({ state }) => state === 'rest');
-  if (tended + rested.length === 0) return 'The soil is ready. Whatever you tend this week comes up here.';
-  if (tended === 0) return 'A week of rest so far. The soil is ready when you are.';
-  return describeTended(tended, tended + rested.length) + describeRest(rested);
+  const rested = week.filter(({ state, isRainy }) => state === 'rest' && !isRainy);
+  const rained = week.filter(({ state, isRainy }) => state === 'rest' && isRainy);
+  const counted = tended + rested.length + rained.length;
+  if (counted === 0) return 'The soil is ready. Whatever you tend this week comes up here.';
+  const rain = describeRain(week);
+  if (tended === 0) return `A week of rest so far. The soil is ready when you are.${rain}`;
+  return describeTended(tended, counted) + describeRest(rested) + rain;
 }
 
 export type ProgressDay = { day: Day; isTended: boolean };
@@ -175,40 +237,45 @@ export type Bed = {
   go: string;
 };
 
-type OfBeds = Pick<GardenOfToday, 'today' | 'minutesOf' | 'meals' | 'moods' | 'focus' | 'suggestions'>;
+type OfBeds = Pick<GardenOfToday, 'today' | 'minutesOf' | 'meals' | 'moods' | 'focus' | 'suggestions'> & {
+  /** Nothing was ever recorded: no area rests. */
+  isNew?: boolean;
+};
 const MEALS_IN_ORDER = ['breakfast', 'lunch', 'dinner'] as const;
 
-function practiceBed({ minutesOf, focus, suggestions }: OfBeds, area: ActivityType): Bed {
+function practiceBed({ minutesOf, focus, suggestions, isNew }: OfBeds, area: ActivityType): Bed {
   const minutes = minutesOf(area);
+  const atRest = isNew ? '' : 'Resting so far';
   const inFocus = focus.find(({ type, isCompleted }) => type === area && !isCompleted);
   const next = inFocus ?? suggestions.find(({ type }) => type === area);
   return {
     area,
     title: BED_TITLES[area],
     path: `/${area}`,
-    line: minutes > 0 ? `${minutes} min today` : 'Resting so far',
+    line: minutes > 0 ? `${minutes} min today` : atRest,
     go: next ? `${next.name}, ${next.duration} min` : 'Choose any of them again',
   };
 }
 
-function nutritionBed({ meals }: OfBeds): Bed {
+function nutritionBed({ meals, isNew }: OfBeds): Bed {
   const next = MEALS_IN_ORDER.find((each) => meals.every(({ meal }) => meal !== each));
   return {
     area: 'nutrition',
     title: BED_TITLES.nutrition,
     path: '/nutrition',
-    line: describeCount(meals.length),
+    line: isNew ? '' : describeCount(meals.length),
     go: next ? `Log ${next}, 1 min` : 'See today’s meals',
   };
 }
 
-function emotionsBed({ today, moods }: OfBeds): Bed {
+function emotionsBed({ today, moods, isNew }: OfBeds): Bed {
   const mood = moods.find(({ date }) => date === today);
+  const atRest = isNew ? '' : 'Open so far';
   return {
     area: 'emotions',
     title: BED_TITLES.emotions,
     path: '/emotions',
-    line: mood ? feelingLabel(feelingOf(mood)) : 'Open so far',
+    line: mood ? feelingLabel(feelingOf(mood)) : atRest,
     go: mood ? 'See today’s weather' : 'Check the weather, 1 min',
   };
 }

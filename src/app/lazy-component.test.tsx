@@ -1,15 +1,15 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useLater } from './Later.tsx';
+import { useLazyComponent } from './lazy-component.tsx';
 
 const Part = () => <p>The part</p>;
 
 function Page({ load, wish }: { load: () => Promise<typeof Part>; wish: number }) {
-  const Later = useLater(load, wish);
+  const LazyPart = useLazyComponent(load, wish);
   return (
     <>
       <p>The page</p>
-      {Later ? <Later /> : null}
+      {LazyPart ? <LazyPart /> : null}
     </>
   );
 }

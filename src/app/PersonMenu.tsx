@@ -1,16 +1,13 @@
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
-import { type User, useSession, useSignOut, useUpdateUser } from '#features/account/queries.ts';
+import { type User, useUpdateUser } from '#features/account/queries.ts';
+import { useSignOut } from '#features/account/use-leaving.ts';
 import { usePendingSaves } from '#platform/browser/use-saves.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
-import { Sheet } from '#ui/Sheet.tsx';
 import { Switch } from '#ui/Switch.tsx';
-import { isCurrent, navigation } from './navigation.ts';
-import styles from './SideSheet.module.css';
-
-type SideSheetProps = { open: boolean; onOpenChange: (open: boolean) => void; path: string };
+import styles from './PersonMenu.module.css';
 
 const THEMES = [
   { value: 'auto', label: 'As this device' },
@@ -37,8 +34,8 @@ function Display({ user }: { user: User }) {
         onCheckedChange={(gentleMotion) => void updateUser({ gentleMotion })}
       />
       <Switch
-        label="One thing at a time"
-        hint="Today shows the next small thing first."
+        label="ADHD mode"
+        hint="One thing at a time, bigger and with less around it."
         checked={user.adhdMode}
         onCheckedChange={(adhdMode) => void updateUser({ adhdMode })}
       />
@@ -104,43 +101,17 @@ function Person({ user }: { user: User }) {
   );
 }
 
-/** The links, the display settings and the way out, in a sheet: from the side, on phones from below. A link takes the sheet's place in the history. */
-export function SideSheet({ open, onOpenChange, path }: SideSheetProps) {
-  const { user } = useSession();
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.currentTarget.pathname === path) event.preventDefault();
-    onOpenChange(false);
-  };
+/** Who is here, how Tend looks, and the way out. */
+export function PersonMenu({ user }: { user: User }) {
   return (
-    <Sheet title="Menu" open={open} onOpenChange={onOpenChange}>
-      <nav aria-label="Menu" className={styles.links}>
-        {navigation.map(({ href, label }) => (
-          <Link
-            key={href}
-            href={href}
-            replace
-            aria-current={isCurrent(href, path) ? 'page' : undefined}
-            onClick={follow}
-          >
-            {label}
-          </Link>
-        ))}
-        <Link
-          href="/settings"
-          replace
-          aria-current={path === '/settings' ? 'page' : undefined}
-          onClick={follow}
-        >
-          Settings
-        </Link>
-      </nav>
-      {user ? <Display user={user} /> : null}
-      {user ? (
+    <div className={styles.menu}>
+      <Display user={user} />
+      <div className={styles.foot}>
         <div className={styles.person}>
           <Person user={user} />
         </div>
-      ) : null}
-      {user ? <SignOut user={user} /> : null}
-    </Sheet>
+        <SignOut user={user} />
+      </div>
+    </div>
   );
 }

@@ -1,32 +1,33 @@
-import { useIsPainted, useLater } from '#app/Later.tsx';
+import { useIsPainted, useLazyComponent } from '#app/lazy-component.tsx';
 import type { User } from '#features/account/queries.ts';
 import type { Day } from '#platform/shared/day.ts';
-import { listBeds, listFigures, listProgress, listWeek } from '../rest-rules.ts';
+import { isNewcomer, listBeds, listProgress, listWeek } from '../overview-rules.ts';
 import type { GardenOfToday } from '../rules.ts';
 import { Beds } from './Beds.tsx';
 import { Figures } from './Figures.tsx';
-import type { OneThing } from './OneThing.tsx';
 import { OneThingSwitch } from './OneThingSwitch.tsx';
+import styles from './Overview.module.css';
 import { QuickActions } from './QuickActions.tsx';
-import styles from './RestOfGarden.module.css';
+import { SeedTiles } from './SeedTiles.tsx';
 import { TodaysFocus } from './TodaysFocus.tsx';
+import type { OneThing } from './use-one-thing.ts';
 import { WeekGarden } from './WeekGarden.tsx';
 import { WeeklyProgress } from './WeeklyProgress.tsx';
 
-const loadCheckIn = async () => (await import('#features/check-in/CheckInCard.tsx')).CheckInCard;
+const loadInvitations = async () => (await import('./Invitations.tsx')).Invitations;
 
-/** The banner of the weekly check-in. Its place is kept until it is there. */
-function CheckIn({ user, garden }: Pick<RestOfGardenProps, 'user' | 'garden'>) {
+/** The weekly check-in and the wall. Their place is kept until they are there. */
+function CheckIn({ user, garden }: Pick<OverviewProps, 'user' | 'garden'>) {
   const { today, lastCheckInAt, isCheckInWaiting } = garden;
-  const CheckInCard = useLater(loadCheckIn, useIsPainted());
+  const Invitations = useLazyComponent(loadInvitations, useIsPainted());
   return (
     <div className={styles.checkIn}>
-      {CheckInCard ? <CheckInCard {...{ user, today, lastCheckInAt, isCheckInWaiting }} /> : null}
+      {Invitations ? <Invitations {...{ user, today, lastCheckInAt, isCheckInWaiting }} /> : null}
     </div>
   );
 }
 
-type RestOfGardenProps = {
+type OverviewProps = {
   user: User;
   garden: GardenOfToday;
   /** The day on which the garden began. */
@@ -35,16 +36,17 @@ type RestOfGardenProps = {
 };
 
 /** All that stands below the next small thing: today in figures, the week, the beds, the focus, the quick actions. */
-export function RestOfGarden({ user, garden, since, oneThing }: RestOfGardenProps) {
+export function Overview({ user, garden, since, oneThing }: OverviewProps) {
+  const isNew = isNewcomer(garden, since);
   return (
     <div className={styles.rest}>
-      <Figures figures={listFigures(garden)} garden={garden} />
-      <WeekGarden week={listWeek(garden, since)} />
+      {isNew ? <SeedTiles /> : <Figures garden={garden} shown={user.steadinessShown} />}
+      <WeekGarden week={listWeek(garden, since)} isNew={isNew} />
       <WeeklyProgress days={listProgress(garden)} />
       <CheckIn user={user} garden={garden} />
-      <Beds beds={listBeds(garden)} />
+      <Beds beds={listBeds({ ...garden, isNew })} />
       <div className={styles.low}>
-        <TodaysFocus garden={garden} />
+        <TodaysFocus garden={garden} isNew={isNew} />
         <QuickActions />
       </div>
       <div className={styles.mode}>

@@ -49,7 +49,7 @@ export function useOneThing({ adhdMode }: User): OneThing {
       title: next ? 'One thing at a time, from now on.' : 'The whole garden, from now on.',
       action: {
         label: 'Undo',
-        altText: 'Use the switch One thing at a time to change it back',
+        altText: 'Change it back with ADHD mode',
         onSelect: () => set(!next, next ? false : isRestOpen),
       },
     });

@@ -9,6 +9,19 @@ export const STREAK_LEAVES = 7;
 /** What stands in place of a streak that has not begun. */
 export const NO_STREAK = 'Starts with any day';
 
+/** What stands in place of the figures before there is any. */
+export const FIRST_FIGURES = [
+  { label: 'Mental, today', area: 'mental', words: 'a seed, ready' },
+  { label: 'Physical, today', area: 'physical', words: 'a seed, ready' },
+  { label: 'Nutrition', area: 'nutrition', words: 'from your first meal' },
+  { label: 'Day streak', area: undefined, words: NO_STREAK },
+] as const;
+
+export const FIRST_WEEK = {
+  title: 'Your garden starts here',
+  words: 'The soil is ready. Six seeds are already in the ground. They keep, even if you skip a day.',
+} as const;
+
 export const FOCUS_LABELS: Readonly<Record<FocusArea, string>> = {
   stress_management: 'Stress Management',
   energy_boost: 'Energy Boost',
