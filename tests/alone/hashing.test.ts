@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { asOwner } from '#tests/api/owner.ts';
-import { anEmail, aUser, call, startApp, type TestUser } from '#tests/app.ts';
+import { anEmail, aUser, call, startApp, type TestUser } from '#tests/support/app.ts';
+import { asOwner } from '#tests/support/owner-queries.ts';
 
 type Argon2 = typeof import('node:crypto').argon2;
 const hashings = vi.hoisted((): { memory: number; passes: number; message: unknown }[] => []);

@@ -6,9 +6,10 @@ import { allRoutes } from '#app/routes.ts';
 import type { Mounted } from '#platform/server/http/mount.ts';
 import { mondayOf, today } from '#platform/shared/day.ts';
 import { splitRoute } from '#platform/shared/endpoint.ts';
-import { type Answer, anAddress, aUser, call, startApp, type TestUser } from '#tests/app.ts';
+import { type Answer, anAddress, aUser, call, startApp, type TestUser } from '#tests/support/app.ts';
+import { asOwner, listUserTables, makeDatabase, rowsOf } from '#tests/support/owner-queries.ts';
+import { aProfile } from '#tests/support/plans.ts';
 import { fittingFor, stepsFor } from './fuzz/from-shape.ts';
-import { asOwner, listUserTables, makeDatabase, rowsOf } from './owner.ts';
 
 // Alone with its rows and tables, because it looks at all of them.
 const database = 'strangers';
@@ -51,8 +52,11 @@ function generate(shape: z.ZodType): object[] {
 
 /** The first of some generated bodies that the shape takes, with this user and today in it. */
 function bodyFor(shape: z.ZodType, userId: string): Record<string, unknown> {
+  const isOwn = (value: unknown) => value === '{own}';
   const named = generate(shape).map((values) => ({
-    ...values,
+    ...Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, isOwn(value) ? userId : value]),
+    ),
     ...('date' in values && { date: today('UTC') }),
     ...('weekOf' in values && { weekOf: mondayOf(today('UTC')) }),
     ...('userId' in values && { userId }),
@@ -67,6 +71,21 @@ function bodyFor(shape: z.ZodType, userId: string): Record<string, unknown> {
 
 const make = ({ endpoint }: Mounted, { path, body }: Filled, cookie: string | undefined): Promise<Answer> =>
   call(`${splitRoute(endpoint.route).method} ${path}`, { cookie, body, address: anAddress() });
+
+/** Makes a plan, completes one of its activities, and says how it was. */
+async function makePlan({ id: userId, cookie }: TestUser): Promise<void> {
+  const profile = aProfile();
+  const made = await call('POST /api/entrepreneur-plans/generate', {
+    cookie,
+    body: { userId, profile, planType: 'work_break' },
+  });
+  const { plan } = made.body as { plan: { id: string } };
+  const { body } = await call(`GET /api/entrepreneur-plans/${plan.id}/activities`, { cookie });
+  const [first] = body as { id: string }[];
+  await call(`PATCH /api/plan-activities/${first?.id}/complete`, { cookie });
+  const session = { userId, planId: plan.id, date: today('UTC'), completedActivities: [], rating: 3 };
+  await call('POST /api/plan-progress', { cookie, body: session });
+}
 
 /** A member with a row in every table that a member can have rows in. */
 async function aRichUser(): Promise<TestUser> {
@@ -84,7 +103,35 @@ async function aRichUser(): Promise<TestUser> {
     });
   }
   await call('PATCH /api/activities/m-one-tab/complete', { cookie });
+  await call('POST /api/challenge/complete', { cookie, body: { userId: id, dayId: 1, notes: 'A door.' } });
+  const ritualId = 'light-and-water';
+  const ritual = {
+    userId: id,
+    id: randomUUID(),
+    ritualId,
+    startedAt: `${today('UTC')}T00:00:00.000Z`,
+    duration: 60,
+  };
+  await call('POST /api/ritual-sessions', { cookie, body: { ...ritual, moodBefore: null, moodAfter: null } });
+  await call(`PUT /api/kept-rituals/${id}/${ritualId}`, { cookie });
+  const session = { userId: id, id: randomUUID(), startedAt: `${today('UTC')}T00:00:00.000Z`, minutes: 20 };
+  await call('POST /api/focus-sessions', { cookie, body: session });
+  await call(`PATCH /api/user-settings/${id}`, {
+    cookie,
+    body: { supportName: 'A friend', supportType: 'phone', supportValue: '112' },
+  });
+  await call('POST /api/body_double_ping', { cookie, body: { userId: id } });
+  await makePlan(user);
+  const lowDay = { thing: 'water', isDone: true };
+  await call(`PUT /api/low-days/${id}/${today('UTC')}`, { cookie, body: lowDay });
+  const restDays = { firstDay: today('UTC'), lastDay: today('UTC') };
+  await call(`PUT /api/rest-days/${id}/${randomUUID()}`, { cookie, body: restDays });
+  const made = await call('POST /api/rooms', { cookie, body: { userId: id, minutes: 20 } });
+  const { token } = made.body as { token: string };
+  await call(`POST /api/room/${token}/guest`, { body: {}, address: anAddress() });
   await call(`POST /api/daily-focus/${id}/${today('UTC')}/break`, { cookie });
+  await joinTheWall(id, cookie);
+  await shareInACircle(id, cookie);
   await call(`PATCH /api/user/${id}`, { cookie, body: { showsAchievements: true } });
   await call(`POST /api/achievements/check/${id}`, { cookie });
   await asOwner(
@@ -103,6 +150,27 @@ async function aRichUser(): Promise<TestUser> {
     [id, ...[randomUUID(), randomUUID()]],
   );
   return user;
+}
+
+/** A member of the community with a note, and with what she did to notes of others. */
+async function joinTheWall(id: string, cookie: string): Promise<void> {
+  await call(`POST /api/community/${id}/join`, { cookie });
+  const noteId = randomUUID();
+  const note = { userId: id, id: noteId, date: today('UTC'), kind: 'win', text: 'Left at six.' };
+  await call(`POST /api/wall/${id}/notes`, { cookie, body: note });
+  await asOwner('insert into keepers (user_id) values ($1)', [id]);
+  await asOwner("insert into wall_gestures values ($1, $2, $3, 'thanks')", [id, noteId, randomUUID()]);
+  await asOwner('insert into wall_reports values ($1, $2)', [id, noteId]);
+  await asOwner('insert into wall_mutes values ($1, $2, now())', [id, randomUUID()]);
+}
+
+/** A circle of her own with an open link, and something that she shared. */
+async function shareInACircle(id: string, cookie: string): Promise<void> {
+  const made = await call(`POST /api/circles/${id}`, { cookie, body: { userId: id, firstName: null } });
+  const { id: circleId } = made.body as { id: string };
+  await call(`POST /api/circles/${id}/${circleId}/invitation`, { cookie });
+  const note = { userId: id, id: randomUUID(), date: today('UTC'), kind: 'note', text: 'Left at six.' };
+  await call(`POST /api/circles/${id}/${circleId}/shares`, { cookie, body: { ...note, feeling: null } });
 }
 
 let people: Promise<[caller: TestUser, other: TestUser]> | undefined;

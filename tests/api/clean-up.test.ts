@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { allJobs } from '#app/jobs.ts';
-import { asOwner, listUserTables, makeDatabase, rowsOf, whileHolding } from '#tests/api/owner.ts';
-import { plantRows } from '#tests/api/planted-rows.ts';
-import { aGuest, aUser, call, startApp, type TestUser } from '#tests/app.ts';
+import { aGuest, aUser, call, startApp, type TestUser } from '#tests/support/app.ts';
+import { asOwner, listUserTables, makeDatabase, rowsOf, whileHolding } from '#tests/support/owner-queries.ts';
+import { plantRows } from '#tests/support/person-rows.ts';
 
 // What is stale is so for everybody, so this file is alone with its rows.
 await makeDatabaseOnce();
@@ -107,6 +107,12 @@ test('a guest who kept nothing goes a day after she was last seen, and one who k
   expect(Object.values(await rowsOf([gone.id])).flat()).toEqual([]);
 });
 
+/** What there is one of in all the world. */
+const ownOf = (id: string) => ({
+  ...{ user_id: id, token_hash: id, mark_hash: id },
+  ...{ id: randomUUID(), author_key: id, stone_id: id, seat_id: id, share_id: id },
+});
+
 test('a row in any table keeps a guest, whichever table that is', async () => {
   const source = await aGuest();
   await plantRows(source.id);
@@ -122,7 +128,7 @@ test('a row in any table keeps a guest, whichever table that is', async () => {
     await asOwner(
       `insert into ${table} select (jsonb_populate_record(null::${table}, to_jsonb(kept) || $2::jsonb)).*
        from ${table} kept where user_id = $1 limit 1`,
-      [source.id, { user_id: guest.id, token_hash: guest.id, mark_hash: guest.id, session_id: session?.id }],
+      [source.id, { ...ownOf(guest.id), session_id: session?.id }],
     );
     await moveBack(guest, { begun: 9, seen: 2 });
   }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { endpointsByFeature } from '#app/endpoints.ts';
 import { allRoutes } from '#app/routes.ts';
 import type { Endpoint, Endpoints } from '#platform/shared/endpoint.ts';
-import { call, startApp } from '#tests/app.ts';
-import { ADDED_CALLS, SPECIFIED_CALLS, STATE_CALLS } from '#tests/specification.ts';
+import { call, startApp } from '#tests/support/app.ts';
+import { ADDED_CALLS, SPECIFIED_CALLS, STATE_CALLS } from '#tests/support/specification.ts';
 
 type Json = { [name: string]: Json } & { [index: number]: Json };
 type Operation = {
@@ -62,6 +62,11 @@ test('the table of calls, with what Tend adds to it for a reason, is exactly the
 
 test('every endpoint of the contracts has a handler, and no handler stands alone', () => {
   expect(allRoutes.map(({ endpoint }) => endpoint.route as string).sort()).toEqual(contractRoutes);
+});
+
+test('what is handed on page by page opens its own transactions: one for all would hold a connection', () => {
+  for (const { route, line, transaction } of endpoints)
+    if (line === 'out') expect(transaction, route).toBe('own');
 });
 
 test('the mounted routes are exactly the contracts and the calls about the service itself', async () => {

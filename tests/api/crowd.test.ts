@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { asUser, db } from '#platform/server/database/database.ts';
 import { idempotencyKeys } from '#platform/server/tables.ts';
-import { aGuest, startApp } from '#tests/app.ts';
-import { asOwner } from './owner.ts';
+import { aGuest, startApp } from '#tests/support/app.ts';
+import { asOwner } from '#tests/support/owner-queries.ts';
 
 startApp();
 

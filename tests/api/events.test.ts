@@ -4,8 +4,11 @@ import { createApp } from '#app/http.ts';
 import { openEvents, reportEvent } from '#platform/server/events.ts';
 import { createLog } from '#platform/server/log.ts';
 import { hashToken, newToken } from '#platform/server/session.ts';
-import { asOwner } from '#tests/api/owner.ts';
-import { aGuest, anEmail, aUser, call, PASSWORD, startApp } from '#tests/app.ts';
+import { aGuest, anEmail, aUser, call, PASSWORD, startApp } from '#tests/support/app.ts';
+import { asOwner, makeDatabase } from '#tests/support/owner-queries.ts';
+
+startApp({ database: 'events' });
+await makeDatabase('events');
 
 const UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 type Line = Record<string, unknown>;

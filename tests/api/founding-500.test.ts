@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { startApp } from '#tests/app.ts';
+import { startApp } from '#tests/support/app.ts';
+import { makeDatabase } from '#tests/support/owner-queries.ts';
 import { signUpAtOnce } from './founding-race.ts';
-import { makeDatabase } from './owner.ts';
 
 const database = 'founders_of_five_hundred';
 await makeDatabase(database);

@@ -1,5 +1,5 @@
-import { aSignUp, call } from '#tests/app.ts';
-import { asOwner } from './owner.ts';
+import { aSignUp, call } from '#tests/support/app.ts';
+import { asOwner } from '#tests/support/owner-queries.ts';
 
 type Row = { number: number | null; status: string; hasTrial: boolean };
 

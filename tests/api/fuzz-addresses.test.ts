@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { problemShape } from '#platform/shared/shapes.ts';
-import { aGuest, anAddress, startApp } from '#tests/app.ts';
+import { aGuest, anAddress, startApp } from '#tests/support/app.ts';
 import { wildAddress } from './fuzz/wild.ts';
 
 const CASES = Number(process.env.FUZZ_CASES ?? 600);

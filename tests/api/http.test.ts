@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aGuest, aSignUp, call } from '#tests/app.ts';
+import { aGuest, aSignUp, call } from '#tests/support/app.ts';
 
 type Headers = Record<string, string>;
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { addDays, today } from '#platform/shared/day.ts';
-import { aUser, call, startApp, type TestUser } from '#tests/app.ts';
-import { onDay } from '#tests/on-day.ts';
-import { asOwner, rowsOf } from './owner.ts';
+import { aUser, call, startApp, type TestUser } from '#tests/support/app.ts';
+import { onDay } from '#tests/support/on-day.ts';
+import { asOwner, rowsOf } from '#tests/support/owner-queries.ts';
 
 const aMood = (userId: string, over: object = {}) => ({
   userId,

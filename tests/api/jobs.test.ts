@@ -3,8 +3,8 @@ import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { defineJob, type Job, sendJob, startJobs } from '#platform/server/jobs/jobs.ts';
 import { createLog } from '#platform/server/log.ts';
-import { asOwner, makeDatabase } from '#tests/api/owner.ts';
-import { startApp } from '#tests/app.ts';
+import { startApp } from '#tests/support/app.ts';
+import { asOwner, makeDatabase } from '#tests/support/owner-queries.ts';
 
 const DATABASE = 'jobs';
 const QUICK = { cronSeconds: 1, superviseSeconds: 1, withinSeconds: 0.5 };

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { aGuest, aUser, call, startApp, type TestUser } from '#tests/app.ts';
-import { asOwner, rowsOf, untilWaiting, whileHolding } from './owner.ts';
-import { plantRows } from './planted-rows.ts';
+import { aGuest, aUser, call, startApp, type TestUser } from '#tests/support/app.ts';
+import { asOwner, rowsOf, untilWaiting, whileHolding } from '#tests/support/owner-queries.ts';
+import { plantRows } from '#tests/support/person-rows.ts';
 
 const exportOf = ({ id, cookie }: TestUser) => call(`GET /api/export/${id}`, { cookie });
 const importInto = ({ id, cookie }: TestUser, body: unknown) =>

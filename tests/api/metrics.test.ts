@@ -7,9 +7,9 @@ import { sendMail } from '#platform/server/mail.ts';
 import { openMetrics } from '#platform/server/metrics/metrics.ts';
 import { hashPassword } from '#platform/server/password.ts';
 import { sendPush } from '#platform/server/push/push.ts';
-import { makeDatabase } from '#tests/api/owner.ts';
-import { anAddress, aUser, call, startApp } from '#tests/app.ts';
-import { aBrowser, startPushService } from '#tests/push-service.ts';
+import { anAddress, aUser, call, startApp } from '#tests/support/app.ts';
+import { makeDatabase } from '#tests/support/owner-queries.ts';
+import { aBrowser, startPushService } from '#tests/support/push-service.ts';
 
 const DATABASE = 'metrics';
 

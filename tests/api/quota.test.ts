@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { now, setClock } from '#platform/shared/clock.ts';
 import { today } from '#platform/shared/day.ts';
-import { aGuest, aUser, call, type TestUser } from '#tests/app.ts';
-import { asOwner, rowsOf } from './owner.ts';
+import { aGuest, aUser, call, type TestUser } from '#tests/support/app.ts';
+import { asOwner, rowsOf } from '#tests/support/owner-queries.ts';
 
 const aMeal = (userId: string, description = 'Soup') => ({
   userId,

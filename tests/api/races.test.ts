@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { today } from '#platform/shared/day.ts';
-import { anEmail, aSignUp, aUser, call } from '#tests/app.ts';
-import { asOwner, rowsOf } from './owner.ts';
+import { anEmail, aSignUp, aUser, call } from '#tests/support/app.ts';
+import { asOwner, rowsOf } from '#tests/support/owner-queries.ts';
 
 const aMood = (userId: string, mood: number) => ({
   userId,

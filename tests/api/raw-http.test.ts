@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { startApp } from '#tests/app.ts';
+import { startApp } from '#tests/support/app.ts';
 
 async function open(): Promise<Socket> {
   const { app } = startApp();

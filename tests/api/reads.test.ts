@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aGuest, anAddress, call } from '#tests/app.ts';
+import { aGuest, anAddress, call } from '#tests/support/app.ts';
 
 const ROUND = 250;
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { asSystem, asUser, db } from '#platform/server/database/database.ts';
 import { today } from '#platform/shared/day.ts';
-import { aUser, call, startApp, type TestUser } from '#tests/app.ts';
-import { asOwner, listUserTables, makeDatabase } from './owner.ts';
+import { aUser, call, startApp, type TestUser } from '#tests/support/app.ts';
+import { asOwner, listUserTables, makeDatabase } from '#tests/support/owner-queries.ts';
 
 // Alone with its rows and tables, because it looks at all of them.
 const database = 'row_level_security';

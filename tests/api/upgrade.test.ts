@@ -6,9 +6,9 @@ import { expect, inject, test } from 'vitest';
 import { copyMigrationsUntil } from '#platform/server/backup/older-backup.ts';
 import { migrateDatabase } from '#platform/server/database/migrate.ts';
 import { hashToken, newToken } from '#platform/server/session.ts';
-import { asOwner } from '#tests/api/owner.ts';
-import { call, startApp } from '#tests/app.ts';
-import { listEverything, plantRows } from '#tests/planted-rows.ts';
+import { call, startApp } from '#tests/support/app.ts';
+import { asOwner } from '#tests/support/owner-queries.ts';
+import { listEverything, plantRows } from '#tests/support/planted-rows.ts';
 
 const migrations = join(import.meta.dirname, '..', '..', 'migrations');
 const { entries } = JSON.parse(readFileSync(join(migrations, 'meta', '_journal.json'), 'utf8')) as {
@@ -64,7 +64,7 @@ test('who was signed in before an upgrade finds what she kept', async () => {
     [hashToken(token), userId],
   );
   await client.query(
-    `update users set time_zone = 'UTC', theme = 'auto', email = 'kept@example.com' where id = $1`,
+    `update users set time_zone = 'UTC', theme = 'auto', steadiness_shown = 'beside', email = 'kept@example.com' where id = $1`,
     [userId],
   );
   await client.query(`update moods set feeling = null, time_zone = 'UTC' where user_id = $1`, [userId]);

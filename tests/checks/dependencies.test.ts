@@ -24,6 +24,8 @@ const HOUSE: Sources = {
   'src/features/account/jobs.ts': use('drizzle-orm', './tables.ts', '#platform/server/database.ts'),
   'src/features/account/queries.ts': use('#platform/browser/api.ts'),
   'src/features/account/AccountCard.tsx': use('./queries.ts'),
+  'src/features/account/AccountWatcher.tsx': use('./use-device.ts'),
+  'src/features/account/use-device.ts': use('./queries.ts'),
   'src/features/mood/contract.ts': use('#platform/shared/day.ts', './rules.ts'),
   'src/features/mood/rules.ts': use('./content.ts'),
   'src/features/mood/content.ts': empty,
@@ -36,8 +38,10 @@ const HOUSE: Sources = {
     './queries.ts',
     './parts/Scale.tsx',
     '#features/account/queries.ts',
+    '#features/account/AccountWatcher.tsx',
   ),
   'src/features/mood/parts/Scale.tsx': use('#ui/Button.tsx', '#features/account/AccountCard.tsx'),
+  'src/features/mood/parts/use-scale.ts': use('../queries.ts', '#features/account/use-device.ts'),
   'src/app/http.ts': use('#features/mood/routes.ts'),
   'src/app/screens.tsx': use('#features/mood/MoodScreen.tsx'),
   'tests/start-app.ts': use('#app/http.ts'),
@@ -59,9 +63,13 @@ const PLANTED: [rule: string, from: string, to: string, source?: string][] = [
   ['neighbour-by-its-front-door', 'src/features/board/BoardScreen.tsx', 'src/features/mood/MoodScreen.tsx'],
   ['neighbour-by-its-front-door', 'src/features/board/BoardCard.tsx', 'src/features/mood/parts/Scale.tsx'],
   ['neighbour-by-its-front-door', 'src/features/board/routes.ts', 'src/features/mood/routes.ts'],
+  ['neighbour-by-its-front-door', 'src/features/board/TilesCard.tsx', 'src/features/mood/parts/use-scale.ts'],
   ['neighbour-service-from-a-service', 'src/features/plans/routes.ts', 'src/features/account/service.ts'],
   ['neighbour-queries-from-a-screen', 'src/features/plans/queries.ts', 'src/features/account/queries.ts'],
   ['neighbour-queries-from-a-screen', 'src/features/quiz/queries.ts', 'src/features/account/AccountCard.tsx'],
+  ['neighbour-queries-from-a-screen', 'src/features/plans/rules.ts', 'src/features/account/use-device.ts'],
+  ['no-server-in-the-browser', 'src/features/mood/use-place.ts', 'src/platform/server/database.ts'],
+  ['parts-stay-at-home', 'src/app/screens.tsx', 'src/features/mood/parts/use-scale.ts'],
   ['parts-stay-at-home', 'src/app/dashboard/DashboardScreen.tsx', 'src/features/mood/parts/Scale.tsx'],
   ['only-a-service-touches-tables', 'src/features/account/routes.ts', 'src/features/account/tables.ts'],
   ['only-a-service-touches-tables', 'src/app/dashboard/service.ts', 'src/features/account/tables.ts'],
@@ -100,7 +108,7 @@ function plantedFaults(): Sources {
 
 test('a clean house keeps every dependency rule', () => {
   const verdict = runTool(plant({ ...PACKAGES, ...HOUSE }, RULES), 'check-dependencies.ts');
-  expect(verdict.text).toMatch(/^24 files and \d+ imports keep the dependency rules/);
+  expect(verdict.text).toMatch(/^27 files and \d+ imports keep the dependency rules/);
   expect(verdict.isGood).toBe(true);
 });
 
@@ -115,6 +123,34 @@ test('every planted dependency is found and told where to go', () => {
   );
   expect(missed).toEqual([]);
   expect(verdict.isGood).toBe(false);
+});
+
+test('features that need each other in a circle are found, though none of their files do', () => {
+  const sources = {
+    ...PACKAGES,
+    ...HOUSE,
+    'src/features/plans/rules.ts': use('#features/board/content.ts'),
+    'src/features/board/content.ts': empty,
+    'src/features/board/BoardScreen.tsx': use('#features/quiz/queries.ts'),
+    'src/features/quiz/queries.ts': empty,
+    'src/features/quiz/rules.ts': use('#features/plans/contract.ts'),
+    'src/features/plans/contract.ts': empty,
+    // A foreign key and a test are no need.
+    'src/features/account/content.ts': use('#features/quiz/rules.ts'),
+    'src/features/quiz/tables.ts': use('drizzle-orm', '#features/account/tables.ts'),
+    'src/features/board/rules.test.ts': use('#features/plans/rules.ts'),
+  };
+  const { text, isGood } = runTool(plant(sources, RULES), 'check-dependencies.ts');
+  expect(isGood).toBe(false);
+  const [circle = '', ...others] = text.split('\n\n').filter((part) => part.includes('feature-circles: '));
+  expect(others).toEqual([]);
+  for (const line of [
+    'src/features/plans/rules.ts → src/features/board/content.ts',
+    'src/features/board/BoardScreen.tsx → src/features/quiz/queries.ts',
+    'src/features/quiz/rules.ts → src/features/plans/contract.ts',
+  ])
+    expect(circle).toContain(line);
+  expect(circle).toContain('let src/app hand it in');
 });
 
 test('a server file is found through the files between, and the way is named', () => {
@@ -134,7 +170,7 @@ test('a server file is found through the files between, and the way is named', (
 test('a check that reads no files does not pass', () => {
   const config = `export default { forbidden: [], options: { includeOnly: '^nothing' } };\n`;
   const verdict = runTool(plant({ ...HOUSE, '.dependency-cruiser.mjs': config }), 'check-dependencies.ts');
-  expect(verdict.text).toContain('24 of 24 source files were not read');
+  expect(verdict.text).toContain('27 of 27 source files were not read');
   expect(verdict.isGood).toBe(false);
 });
 

@@ -1,5 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -46,6 +57,29 @@ export function aCopy(): string {
   return withPackages(folder);
 }
 
+/** Replaces a passage of a file in a copy. Throws when the passage is not there. */
+export function edit(folder: string, path: string, passage: string, by: string): void {
+  const text = readFileSync(join(folder, path), 'utf8');
+  if (!text.includes(passage)) throw new Error(`${path} has no passage ${passage}`);
+  writeFileSync(
+    join(folder, path),
+    text.replace(passage, () => by),
+  );
+}
+
+/** The files of a copy that the project does not have, or has with another text. */
+export const listWritten = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
+    .filter((path) => !NOT_SOURCE.test(path.split('/')[0] ?? ''))
+    .filter(
+      (path) =>
+        !existsSync(join(project, path)) ||
+        !readFileSync(join(project, path)).equals(readFileSync(join(folder, path))),
+    )
+    .sort();
+
 function run(folder: string, program: string, args: string[]): Verdict {
   // What the test runner tells its own workers is not for the programs under test.
   const { VITEST: _, VITEST_WORKER_ID: __, NODE_ENV: ___, ...env } = process.env;
@@ -63,7 +97,6 @@ export const runTool = (folder: string, tool: string, ...args: string[]): Verdic
 /** Runs a file of the folder itself, a copied tool or a package's own program. */
 export const runOwn = (folder: string, ...args: string[]): Verdict => run(folder, process.execPath, args);
 
-/** Runs Biome in a planted project. */
 export const runBiome = (folder: string, ...args: string[]): Verdict =>
   run(folder, join(project, 'node_modules', '.bin', 'biome'), [
     ...args,

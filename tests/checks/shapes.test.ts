@@ -4,6 +4,7 @@ import { plant, runTool, type Sources } from './planted.ts';
 // Taken apart, so that the checks do not find these faults in this file.
 const apart = (...pieces: string[]): string => pieces.join('');
 const lines = (count: number): string => 'export {};\n'.repeat(count);
+const markup = 'export const Leaf = () => <p />;\n';
 const skipped = apart('test', '.skip');
 
 const TABLES = `export const moods = pgTable('moods', { userId: uuid('user_id'), day: date('day') });
@@ -32,10 +33,13 @@ const HOUSE: Sources = {
   'src/platform/server/log.ts': lines(300),
   'src/ui/Button.tsx': `import './Button.module.css';\n`,
   'src/ui/Button.module.css': '/* ours */\n@layer ui {\n}\n',
-  'src/features/focus-timer/FocusTimerScreen.tsx': lines(1),
+  'src/features/focus-timer/FocusTimerScreen.tsx': markup,
   'src/features/focus-timer/FocusTimerScreen.test.tsx': `test('it opens', () => {});\n`,
-  'src/features/focus-timer/FocusTimerCard.tsx': lines(1),
-  'src/features/focus-timer/parts/Ring.tsx': `import './Ring.module.css';\n`,
+  'src/features/focus-timer/FocusTimerCard.tsx': markup,
+  'src/features/focus-timer/FocusTimerWatcher.tsx': lines(1),
+  'src/features/focus-timer/use-deadline.ts': lines(1),
+  'src/features/focus-timer/parts/use-ring.ts': lines(1),
+  'src/features/focus-timer/parts/Ring.tsx': `import './Ring.module.css';\n${markup}`,
   'src/features/focus-timer/parts/Ring.module.css': '@layer features {\n}\n',
   'src/features/mood/contract.ts': lines(1),
   'src/features/mood/shapes.ts': lines(1),
@@ -58,6 +62,9 @@ const PLANTED: [place: string, what: string, source?: string][] = [
   ['src/features/quiz/schema.ts:1', 'schema.ts is not in the closed list'],
   ['src/features/quiz/Question.tsx:1', 'Question.tsx is not in the closed list'],
   ['src/features/quiz/parts/deep/Answer.tsx:1', 'parts/deep/Answer.tsx is not in the closed list'],
+  ['src/features/quiz/QuizCard.tsx:1', 'shows nothing'],
+  ['src/features/quiz/parts/Progress.tsx:1', 'shows nothing'],
+  ['src/features/quiz/parts/useQuiz.ts:1', 'parts/useQuiz.ts is not in the closed list'],
   ['src/features/quiz/useQuiz.ts:1', 'useQuiz.ts is not in the closed list'],
   ['src/ui/utils.ts:1', 'the name utils says nothing'],
   ['src/platform/server/helpers/text.ts:1', 'the name helpers says nothing'],
@@ -127,7 +134,7 @@ const PLANTED: [place: string, what: string, source?: string][] = [
 
 test('a clean house has the right shape', () => {
   const verdict = runTool(plant(HOUSE), 'check-shapes.ts');
-  expect(verdict.text).toBe('16 source files have the shape of the house.\n');
+  expect(verdict.text).toBe('19 source files have the shape of the house.\n');
   expect(verdict.isGood).toBe(true);
 });
 

@@ -38,7 +38,6 @@ const asPerson = ({ status, body, cookie }: Answer): Person => {
   return { id: (body as { id: string }).id, cookie };
 };
 
-/** A guest with a session. */
 export const aGuest = async (address: string): Promise<Person> =>
   asPerson(await call(address, 'POST /api/session/guest', { body: { timeZone: 'UTC' } }));
 

@@ -8,7 +8,7 @@ import { PgBoss } from 'pg-boss';
 import { expect, inject, test } from 'vitest';
 import { LEASE_MS } from '#features/reminders/rules.ts';
 import { hashToken, newToken } from '#platform/server/session.ts';
-import { aBrowser, type Received, startPushService } from '#tests/push-service.ts';
+import { aBrowser, type Received, startPushService } from '#tests/support/push-service.ts';
 import { call } from './calls.ts';
 import { freePort, type Server, startServer } from './server-process.ts';
 

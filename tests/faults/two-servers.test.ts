@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openStream } from '#tests/support/event-stream.ts';
 import { installAudit } from './audit.ts';
 import { aGuest, aMember, aMood, aSignUp, call, type Person } from './calls.ts';
 import { freePort, type Server, startServer } from './server-process.ts';
@@ -192,4 +193,39 @@ test('a guest who fills her garden over both servers is told so within a few per
   const { rows } = storage as { rows: number };
   expect(rows).toBeGreaterThanOrEqual(2_000);
   expect(rows).toBeLessThan(2_000 * 1.06);
+});
+
+test('what is changed on one server is told by the other, and a stream there ends with its session', async () => {
+  await using servers = await startTwo();
+  const [ada, mira] = [await aMember(servers.first), await aMember(servers.first)];
+  const body = { email: ada.email, password: aSignUp().password, remember: false, timeZone: 'UTC' };
+  const signedIn = await call(servers.first, 'POST /api/session/sign-in', { body });
+  const phone = { id: ada.id, cookie: signedIn.cookie };
+  using stream = await openStream(servers.second, phone);
+  using others = await openStream(servers.second, mira);
+  const sentMs = performance.now();
+  await call(servers.first, 'POST /api/mood', { cookie: ada.cookie, body: aMood(ada.id, 'for her alone') });
+  await expect.poll(stream.kinds).toEqual(['mood']);
+  expect((stream.heard[0]?.atMs ?? Number.NaN) - sentMs).toBeLessThan(1_000);
+  await call(servers.first, 'DELETE /api/sessions', { cookie: ada.cookie });
+  await stream.ended;
+  expect((await openStream(servers.second, phone)).status).toBe(401);
+  expect(others.kinds()).toEqual([]);
+});
+
+test('a server that stops ends its streams, and one whose database went away lets go of them', async () => {
+  const { url, topUrl } = await database.create();
+  const variables = { DATABASE_URL: url, DATA_DIR: '/nowhere', PORT: String(await freePort()) };
+  const server = await startServer(inject('serverScript'), variables);
+  const person = await aGuest(server.address);
+  using before = await openStream(server.address, person);
+  const hears = `datname = current_database() and usename = 'tend_app' and query like 'listen %'`;
+  const ended = `select pg_terminate_backend(pid) as ended from pg_stat_activity where ${hears}`;
+  expect(await queryAt(topUrl, ended)).toEqual([{ ended: true }]);
+  await before.ended;
+  using after = await openStream(server.address, person);
+  expect(after.status).toBe(200);
+  const { exitCode } = await server.end('SIGTERM');
+  await after.ended;
+  expect(exitCode).toBe(0);
 });

@@ -1,12 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { dialogOf, openSos, UNTIL_AWAKE_MS } from './sos.ts';
-import { beGuest, expect, signUp, test } from './tend.ts';
+import { beGuest, betweenPresses, expect, signUp, test } from './tend.ts';
 
 test.use({ serviceWorkers: 'block' });
 
 const menuOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Menu' });
 
 async function openMenu(page: Page): Promise<void> {
+  await betweenPresses(page);
   await page.getByRole('button', { name: /^Menu/ }).click();
   await expect(menuOf(page)).toBeVisible();
 }
@@ -102,14 +103,14 @@ test('a link of the menu takes the place of the menu', async ({ page }) => {
   await page.goto('/mental');
   await openMenu(page);
   const before = await entriesOf(page);
-  await menuOf(page).getByRole('link', { name: 'Moments' }).click();
-  await expect(page).toHaveURL(/\/wellness-moments$/);
+  await menuOf(page).getByRole('link', { name: 'Nutrition' }).click();
+  await expect(page).toHaveURL(/\/nutrition$/);
   await expect(menuOf(page)).toBeHidden();
   expect(await entriesOf(page)).toBe(before);
   await openMenu(page);
-  await menuOf(page).getByRole('link', { name: 'Moments' }).click();
+  await menuOf(page).getByRole('link', { name: 'Nutrition' }).click();
   await expect(menuOf(page)).toBeHidden();
-  await expect(page).toHaveURL(/\/wellness-moments$/);
+  await expect(page).toHaveURL(/\/nutrition$/);
   await expectBackLeadsTo(page, '/mental');
 });
 
@@ -117,6 +118,7 @@ test('going back keeps an account whose deletion was being asked about', async (
   await signUp(page);
   await page.goto('/nutrition');
   await page.goto('/settings');
+  await page.getByRole('button', { name: /^Leaving/ }).click();
   await page.getByRole('button', { name: /^Delete/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await dialog.getByLabel('Your password', { exact: true }).fill('half of it');

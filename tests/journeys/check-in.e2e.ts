@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { press, tabTo, typeInto } from './keys.ts';
+import { press, tabTo, typeInto } from './keyboard.ts';
 import { beGuest, betweenPresses, expect, signUp, test } from './tend.ts';
 
 type Listed = { id: string; weekOf: string; bodyRating: number; bodyWins: string | null; version: number };
@@ -105,7 +105,7 @@ async function checkInOffline(page: Page, context: BrowserContext, words: string
   await goToEnd(page);
   await button(page, 'Complete Check-in').click();
   await expect(page.getByRole('heading', { name: 'Beautiful Work!' })).toBeVisible();
-  await expect(page.getByText('Kept on this device')).toBeVisible();
+  await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible();
 }
 
 async function comeBack(page: Page, context: BrowserContext): Promise<void> {
@@ -126,7 +126,7 @@ test('a check-in in a lift is kept, survives the tab, is changed there, and arri
   await text(again, WINS).fill('In the lift, twice');
   await goToEnd(again);
   await button(again, 'Update Check-in').click();
-  await expect(again.getByText('Kept on this device')).toBeVisible();
+  await expect(again.getByText('Kept on this device', { exact: true })).toBeVisible();
   await comeBack(again, context);
   await expect(again.getByText('Check-in Updated! ✨').first()).toBeVisible({ timeout: 15_000 });
   expect(await checkInsOf(again, id)).toMatchObject([{ bodyWins: 'In the lift, twice', version: 2 }]);

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test';
-import { chromiumPath } from '../chromium.ts';
+import { chromiumPath } from '#tests/support/chromium.ts';
 
 export type PlainBrowser = {
   context: BrowserContext;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectRingSeen, press, tabTo, typeInto } from './keys.ts';
+import { expectRingSeen, press, tabTo, typeInto } from './keyboard.ts';
 import { aPerson, betweenPresses, expect, type NewPerson, test } from './tend.ts';
 
 async function fillSignUpByKeys(page: Page, person: NewPerson): Promise<void> {
@@ -63,7 +63,7 @@ async function lookAroundByKeys(page: Page): Promise<void> {
   const rest = page.getByRole('button', { name: /the rest of the garden/ });
   await tabTo(page, rest);
   if ((await rest.getAttribute('aria-expanded')) === 'false') await press(page, 'Space');
-  const oneThing = page.getByRole('switch', { name: 'One thing at a time' });
+  const oneThing = page.getByRole('switch', { name: 'ADHD mode' });
   await tabTo(page, oneThing);
   await press(page, 'Space');
   await expect(oneThing).not.toBeChecked();

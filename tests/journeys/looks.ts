@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectFits, expectOutline, expectTargets } from './shape.ts';
+import { expectFits, expectOutline, expectTargets } from './page-shape.ts';
 import { beGuest, expect, expectAccessible, settle, test } from './tend.ts';
 
 export type Look = { name: string; title: string; open: (page: Page) => Promise<void> };

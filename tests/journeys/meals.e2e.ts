@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { press, tabTo, typeInto } from './keys.ts';
-import { setTextSize } from './shape.ts';
+import { press, tabTo, typeInto } from './keyboard.ts';
+import { setTextSize } from './page-shape.ts';
 import { dayAgo, expect, settle, signUp, test } from './tend.ts';
 import { expectToast, toasts } from './toasts.ts';
 
@@ -103,7 +103,7 @@ test('what is added, edited and removed without a network survives the tab and a
   await readyForOffline(page);
   await context.setOffline(true);
   await logMeal(page, 'Lunch', 'Soup');
-  await expect(page.getByText('Kept on this device').first()).toBeVisible();
+  await expect(page.getByText('Kept on this device', { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Edit Soup' }).click();
   await list(page).getByLabel('What was it?').fill('Soup and bread');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -124,7 +124,7 @@ test('what is added, edited and removed without a network survives the tab and a
       timeout: 15_000,
     })
     .toEqual(['Curry', 'Soup and bread']);
-  await expect(again.getByText('Kept on this device')).toHaveCount(0);
+  await expect(again.getByText('Kept on this device', { exact: true })).toHaveCount(0);
   await again.reload();
   await expect(list(again).getByRole('listitem')).toHaveCount(2);
 });

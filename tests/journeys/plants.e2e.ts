@@ -73,7 +73,7 @@ test('no frame of the dashboard has a hole where a plant belongs, from the netwo
   });
   for (const visit of ['from the network', 'from the device']) {
     await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { name: 'This week in your garden' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your garden starts here' })).toBeVisible();
     await settle(page);
     expect(await listHoles(page), visit).toEqual([]);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));

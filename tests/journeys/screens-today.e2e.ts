@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openEarned } from './earned.ts';
+import { openEarned } from './achievements.ts';
 import { asGuest, expectHeading, goTo, judge } from './looks.ts';
 import { supportLooks } from './sos.ts';
 import { dayAgo, expect, saveMood, signUp } from './tend.ts';
@@ -37,9 +37,22 @@ async function openMeals(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();
 }
 
+async function openJournal(page: Page, path: string, heading: string): Promise<void> {
+  const { id: userId } = await signUp(page);
+  await page.request.patch(`/api/user/${userId}`, { data: { adhdMode: false, showsAchievements: false } });
+  await page.goto('/landing');
+  const date = await dayAgo(page, 0);
+  const smallWins = ['Said no to a call that could be an e-mail', 'w'.repeat(280)];
+  await page.request.post('/api/progress/small-wins', { data: { userId, date, smallWins } });
+  const texts = { mental: 'Foggy until eleven, then one clear hour.', wins: 'The walk' };
+  await page.request.post(`/api/progress/${userId}`, { data: { date, ...texts } });
+  await goTo(path, heading)(page);
+  await expect(page.getByText('Said no to a call')).toBeVisible();
+}
+
 async function openMenu(page: Page): Promise<void> {
   await signUp(page);
-  await goTo('/dashboard', /^Good/)(page);
+  await goTo('/dashboard', /^(Good|Welcome)/)(page);
   await page.getByRole('button', { name: /^Menu/ }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
@@ -62,19 +75,35 @@ async function openPausedSession(page: Page): Promise<void> {
   const kept = JSON.stringify({ userId, timers: [{ subject: 'activity regulation r-even-breath', timer }] });
   await page.addInitScript((text) => localStorage.setItem('tend-timers', text), kept);
   await goTo('/regulation?session=r-even-breath', 'Even Breath')(page);
-  await expect(page.getByText('Paused')).toBeVisible();
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+}
+
+async function openHeavyDay(page: Page): Promise<void> {
+  await signUp(page);
+  await goTo('/dashboard', /^(Good|Welcome)/)(page);
+  await page.getByRole('button', { name: 'Today is heavy' }).click();
+  await expectHeading(page, /^Heavy today/);
+}
+
+async function openReturn(page: Page): Promise<void> {
+  const { id } = await signUp(page);
+  await page.goto('/landing');
+  await saveMood(page, id, await dayAgo(page, 7));
+  await goTo('/dashboard', /^Good to see you/)(page);
 }
 
 judge([
-  { name: 'one thing at a time', title: 'Today · Tend', open: asGuest('/dashboard', /^Good/) },
+  { name: 'a heavy day', title: 'Today · Tend', open: openHeavyDay },
+  { name: 'today after a week away', title: 'Today · Tend', open: openReturn },
+  { name: 'one thing at a time', title: 'Today · Tend', open: asGuest('/dashboard', /^(Good|Welcome)/) },
   {
     name: 'one thing at a time with the rest of the garden',
     title: 'Today · Tend',
     open: async (page) => {
-      await asGuest('/dashboard', /^Good/)(page);
+      await asGuest('/dashboard', /^(Good|Welcome)/)(page);
       const rest = page.getByRole('button', { name: 'Show the rest of the garden' });
       if ((await rest.getAttribute('aria-expanded')) === 'false') await rest.click();
-      await expectHeading(page, 'This week in your garden');
+      await expectHeading(page, 'Your garden starts here');
     },
   },
   { name: 'the whole garden', title: 'Today · Tend', open: openWholeGarden },
@@ -133,6 +162,21 @@ judge([
       await expect(page.getByText('Missing information', { exact: true })).toBeVisible();
       await page.keyboard.press('F8');
     },
+  },
+  {
+    name: 'two small wins',
+    title: 'Daily Small Wins · Tend',
+    open: (page) => openJournal(page, '/small-wins', 'Daily Small Wins'),
+  },
+  {
+    name: 'a reflection with two of five answered',
+    title: 'Daily Reflection · Tend',
+    open: (page) => openJournal(page, '/reflection', 'Daily Reflection'),
+  },
+  {
+    name: 'one question of the reflection at a time',
+    title: 'Daily Reflection · Tend',
+    open: asGuest('/reflection', 'Daily Reflection'),
   },
   { name: 'the menu', title: 'Today · Tend', open: openMenu },
   { name: 'an achievement that was just earned', title: 'Today · Tend', open: openEarned },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { openAchievements } from './achievements.ts';
 import { checkInLooks } from './check-in.ts';
-import { openAchievements } from './earned.ts';
 import { asGuest, expectHeading, goTo, judge } from './looks.ts';
 import { betweenPresses, expect, signUp, test } from './tend.ts';
 
@@ -18,8 +18,12 @@ async function openSettings(page: Page): Promise<void> {
   await goTo('/settings', 'Focus timer')(page);
   await page.getByRole('radio', { name: 'Link', exact: true }).check();
   await page.getByRole('textbox', { name: 'Link' }).fill('javascript:alert(1)');
-  await page.getByRole('button', { name: 'Save settings' }).click();
+  await page.keyboard.press('Tab');
   await expect(page.getByText('Please give a link that begins with')).toBeVisible();
+  for (const title of ['Membership', 'Name and email', 'Password', 'Devices', 'Your records', 'Leaving']) {
+    await page.getByRole('button', { name: new RegExp(`^${title}`), expanded: false }).click();
+    await betweenPresses(page);
+  }
   await page.getByRole('button', { name: 'Change email' }).click();
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByRole('button', { name: 'Gather my records' }).click();
@@ -29,6 +33,7 @@ async function openSettings(page: Page): Promise<void> {
 async function openDeletion(page: Page): Promise<void> {
   await signUp(page);
   await goTo('/settings', 'Focus timer')(page);
+  await page.getByRole('button', { name: /^Leaving/ }).click();
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible();
 }
@@ -55,7 +60,8 @@ async function openLeftLanding(page: Page): Promise<void> {
 }
 
 async function openZones(page: Page): Promise<void> {
-  await asGuest('/settings', 'Time zone')(page);
+  await asGuest('/settings', 'Settings')(page);
+  await page.getByRole('button', { name: /^Your day begins at midnight in/ }).click();
   await page.getByRole('searchbox', { name: 'Find a city' }).fill('an');
   await expect(page.getByText(/zones fit/)).toBeVisible();
 }

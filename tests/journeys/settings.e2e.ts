@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { listEverythingKept } from './kept.ts';
-import { press, tabTo, typeInto } from './keys.ts';
+import { listEverythingKept } from './device-storage.ts';
+import { press, tabTo, typeInto } from './keyboard.ts';
 import { betweenPresses, dayAgo, expect, saveMood, signIn, signUp, test } from './tend.ts';
 
 const NEW_PASSWORD = 'another garden, another wall';
@@ -9,11 +9,15 @@ const NEW_PASSWORD = 'another garden, another wall';
 async function openSettings(page: Page): Promise<void> {
   await page.goto('/settings');
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save settings' })).toBeVisible();
+  await expect(page.getByLabel('Focus', { exact: true })).toBeVisible();
 }
 
+/** Opens a folded matter by the first words of its line. */
+const unfold = (page: Page, title: string): Promise<void> =>
+  page.getByRole('button', { name: new RegExp(`^${title}`), expanded: false }).click();
+
 async function gatherRecords(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Gather my records' }).click();
+  await page.getByRole('button', { name: /^Gather/ }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Everything (JSON)' }).click(),
@@ -34,8 +38,8 @@ test('records are taken along, brought into another account, and the first accou
   await saveMood(page, person.id, await dayAgo(page, 0), '1. Rain on the window');
   await page.getByLabel('Name', { exact: true }).fill('A friend');
   await page.getByRole('button', { name: 'Focus: 5 minutes more' }).click();
-  await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText('Settings saved', { exact: true })).toBeVisible();
+  await unfold(page, 'Your records');
   const path = await gatherRecords(page);
   const document = await read(path);
   expect(document.mood).toMatchObject([{ notes: '1. Rain on the window' }]);
@@ -44,6 +48,7 @@ test('records are taken along, brought into another account, and the first accou
   const other = await otherDevice.newPage();
   await signUp(other);
   await openSettings(other);
+  await unfold(other, 'Your records');
   await other.getByLabel('Bring records from a file').setInputFiles(path);
   await other.getByRole('button', { name: 'Bring them in' }).click();
   await expect(other.getByText('Your records are here', { exact: true })).toBeVisible();
@@ -52,6 +57,7 @@ test('records are taken along, brought into another account, and the first accou
   const again = await read(await gatherRecords(other));
   expect([again.mood, again.settings]).toEqual([document.mood, document.settings]);
 
+  await unfold(page, 'Leaving');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByRole('dialog').getByLabel('Your password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Delete everything' }).click();
@@ -78,6 +84,7 @@ test('a device whose session was ended on another one shows and keeps nothing of
   await expect.poll(() => listEverythingKept(left)).toContain('The letter nobody has read');
 
   await openSettings(page);
+  await unfold(page, 'Devices');
   await page.getByRole('button', { name: 'End all others' }).click();
   await expect(page.getByText('All other devices are signed out', { exact: true })).toBeVisible();
 
@@ -118,7 +125,7 @@ test('the contact of the setup is the person of SOS and of the settings, and the
   await openSettings(page);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('My sister');
   await page.getByLabel('Phone number').fill('112');
-  await page.getByRole('button', { name: 'Save settings' }).click();
+  await page.keyboard.press('Tab');
   await expect(page.getByText('Settings saved', { exact: true })).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('tend-onboarding'));
   await page.goto('/onboarding');
@@ -134,15 +141,18 @@ test('the contact of the setup is the person of SOS and of the settings, and the
   await expect(page.getByLabel('Phone number')).toHaveValue('112');
 });
 
-test('what is typed in the settings survives a reload, and a file that is none changes nothing', async ({
+test('what is typed in the settings and not left is saved by a reload, and a file that is none changes nothing', async ({
   page,
 }) => {
-  await signUp(page);
+  const { id } = await signUp(page);
   await openSettings(page);
   await page.getByLabel('Name', { exact: true }).fill('Half a na');
   await page.reload();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half a na');
-  await expect(page.getByText('One change to save')).toBeVisible();
+  await expect
+    .poll(async () => (await page.request.get(`/api/focus/${id}`)).json())
+    .toMatchObject({ supportName: 'Half a na' });
+  await unfold(page, 'Your records');
   const file = {
     name: 'tend.json',
     mimeType: 'application/json',
@@ -158,7 +168,7 @@ test('the settings are changed by keys alone: minutes, person, password', async 
   await signIn(other, person);
   await other.waitForURL('**/dashboard');
   await openSettings(page);
-  await tabTo(page, page.getByRole('switch', { name: 'Show me only the next small thing' }));
+  await tabTo(page, page.getByRole('switch', { name: 'ADHD mode' }));
   await press(page, 'Space');
   await expect(page.getByText('Settings saved', { exact: true })).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Focus: 5 minutes more' }));
@@ -168,7 +178,8 @@ test('the settings are changed by keys alone: minutes, person, password', async 
   await press(page, 'ArrowRight');
   await typeInto(page, page.getByRole('textbox', { name: 'Email address' }), 'friend@example.com');
   await press(page, 'Enter');
-  await expect(page.getByText(/changes? to save/)).toBeHidden();
+  await tabTo(page, page.getByRole('button', { name: /^Password/ }));
+  await press(page, 'Enter');
   await tabTo(page, page.getByRole('button', { name: 'Change password' }));
   await press(page, 'Enter');
   await typeInto(page, page.getByLabel('Current password', { exact: true }), person.password);
@@ -184,6 +195,8 @@ test('the settings are changed by keys alone: minutes, person, password', async 
     focusWorkMin: 25,
     adhdMode: false,
   });
+  await tabTo(page, page.getByRole('button', { name: /^Leaving/ }));
+  await press(page, 'Enter');
   const leave = page.getByRole('button', { name: 'Delete my account' });
   await tabTo(page, leave);
   await press(page, 'Enter');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { listEverythingKept } from './kept.ts';
+import { listEverythingKept } from './device-storage.ts';
 import {
   aPerson,
   dayAgo,
@@ -138,7 +138,7 @@ test('words of a session that ended elsewhere wait for their owner, unseen by th
   await untilWorkerIsReady(page);
   await context.setOffline(true);
   await noteMood(page, '1. The letter nobody has read');
-  await expect(page.getByText('Kept on this device').first()).toBeVisible();
+  await expect(page.getByText('Kept on this device', { exact: true }).first()).toBeVisible();
   const elsewhere = await otherDevice.newPage();
   await signIn(elsewhere, first);
   expect((await otherDevice.request.delete('/api/sessions')).status()).toBe(204);

@@ -72,14 +72,16 @@ const interactions: Interaction[] = [
     'going to the dashboard',
     async (page) => {
       await page.getByRole('link', { name: 'Back to today' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: /^Good/ })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: /^(Good|Welcome)/ })).toBeVisible();
     },
   ],
   [
     'opening the rest of the garden',
     async (page) => {
       await page.getByRole('button', { name: 'Show the rest of the garden' }).click();
-      await expect(page.getByRole('heading', { name: 'This week in your garden' })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: /garden starts here|week in your garden/ }),
+      ).toBeVisible();
     },
   ],
 ];

@@ -1,4 +1,4 @@
-import { expectRingSeen, press, tabTo } from './keys.ts';
+import { expectRingSeen, press, tabTo } from './keyboard.ts';
 import { dialogOf, openSos, openSupport, sosOf, UNTIL_AWAKE_MS } from './sos.ts';
 import { expect, expectAccessible, signUp, test } from './tend.ts';
 
@@ -25,10 +25,6 @@ const READ = [
   '- /url: tel:+15550100134',
   '- link "Text":',
   '- /url: sms:+15550100134?&body=Hi%2C%20I%20am%20having%20a%20hard%20moment%20and%20you%20are%20my%20person.%20Could%20you%20check%20in%20with%20me%20when%20you%20can%3F',
-  '- group "How bad is it right now, 0 to 10?":',
-  '- text: How bad is it right now, 0 to 10?',
-  ...LEVELS,
-  '- paragraph: Optional. Kept on this device alone.',
   '- region "If you might hurt yourself, or you are not safe":',
   '- heading "If you might hurt yourself, or you are not safe" [level=3]',
   '- list:',
@@ -53,6 +49,10 @@ const READ = [
   '- link "findahelpline.com":',
   '- /url: https://findahelpline.com',
   '- text: lists lines by country.',
+  '- group "How bad is it right now, 0 to 10?":',
+  '- text: How bad is it right now, 0 to 10?',
+  ...LEVELS,
+  '- paragraph: Optional. Kept on this device alone.',
   '- text: Lines for',
   '- combobox "Lines for":',
 ];
@@ -62,6 +62,16 @@ test('the dialog is read line by line', async ({ page }) => {
   const lines = (await dialog.ariaSnapshot()).split('\n').filter((line) => !/- option /.test(line));
   expect(lines.map((line) => line.trim())).toEqual(READ);
 });
+
+for (const height of [844, 727])
+  test(`a number is in the first view of a phone of 390 by ${height} with a person set`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height });
+    const dialog = await openSupport(page);
+    const number = dialog.getByRole('link', { name: /^988 / }).getByText('988', { exact: true });
+    await expect(number).toBeInViewport({ ratio: 1 });
+    await number.click({ trial: true, timeout: 2_000 });
+    expect(await dialog.evaluate((box) => box.scrollTop)).toBe(0);
+  });
 
 test('by keyboard alone everything is reached, the focus stays inside, and goes back', async ({ page }) => {
   await page.goto('/sign-in');

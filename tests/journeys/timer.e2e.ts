@@ -40,8 +40,7 @@ const setMinutes = (context: BrowserContext, minutes: number) =>
   });
 
 async function openPractice(page: Page, baseURL = ''): Promise<void> {
-  await page.goto(`${baseURL}/mental`);
-  await page.getByRole('button', { name: `Start ${PRACTICE}` }).click();
+  await page.goto(`${baseURL}/mental?session=m-one-tab`);
   await expect(page.getByText('Ready to start')).toBeVisible();
 }
 
@@ -202,7 +201,7 @@ test('one timer runs over all tabs, its end is told in one of them, and a tab th
   await gone.close();
   await second.goto('/physical');
   await second.getByRole('button', { name: 'Start Desk Thaw' }).click();
-  await startTimer(second);
+  await expect(second.getByText('Session in progress...')).toBeVisible();
   await expect(page.getByText('Session in progress...')).toBeHidden();
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(second.getByText('Session in progress...')).toBeHidden();
@@ -233,8 +232,7 @@ test('the tab that shows a session tells its end, also when another one is first
   await second.clock.fastForward('12:00');
   await second.waitForTimeout(700);
   await page.clock.fastForward('12:00');
-  await expect(page.getByText('Activity completed!', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/\/mental$/);
+  await expect(page.getByText('The twelve minutes are up.')).toBeVisible();
   await expect(second.getByText(`${PRACTICE} is running`)).toBeHidden();
   const practice = second.getByRole('listitem').filter({ hasText: PRACTICE });
   await expect(practice.getByText('Completed', { exact: true })).toBeVisible();
@@ -251,7 +249,7 @@ test('a timer runs without a network too, and signing out leaves none behind', a
   await expect(practice).toBeVisible();
   await context.setOffline(true);
   await practice.click();
-  await startTimer(page);
+  await expect(page.getByText('Session in progress...')).toBeVisible();
   await expect.poll(() => page.workers().length).toBe(1);
   await expect(page.getByRole('region', { name: 'Time left' }).getByText(/^11:5\d$/)).toBeVisible();
   await page.goto('/dashboard');

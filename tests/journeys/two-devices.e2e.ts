@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { dayAgo, expect, expectAccessible, signUp, test } from './tend.ts';
+import { dayAgo, expect, expectAccessible, signIn, signUp, test } from './tend.ts';
 
 /** One person with the same page open on two devices. */
 async function openTwice(page: Page, path: string, otherDevice: BrowserContext): Promise<Page> {
@@ -30,7 +30,7 @@ test('the mood of one day, written on two devices, loses no word', async ({ page
   await expect(other.getByRole('radio', { name: 'Calm' })).toBeVisible();
   await page.context().setOffline(true);
   await writeMood(page, 'Calm', '1. Rain on the roof');
-  await expect(page.getByText('Kept on this device').first()).toBeVisible();
+  await expect(page.getByText('Kept on this device', { exact: true }).first()).toBeVisible();
   await writeMood(page, 'Calm', '1. Rain on the roof\n2. A long bath');
   await writeMood(other, 'Tired', '1. The neighbour’s cat');
   await expect(other.getByText('Saved', { exact: true }).first()).toBeVisible();
@@ -118,20 +118,20 @@ test('settings typed on two devices are both kept, and one field of both is chos
   const { id } = await signUp(page);
   const other = await openTwice(page, '/settings', otherDevice);
   const path = `/api/focus/${id}`;
-  const save = (where: Page) => where.getByRole('button', { name: 'Save settings' }).click();
+  const leave = (where: Page) => where.keyboard.press('Tab');
   await expect(other.getByLabel('Name', { exact: true })).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill('Ana');
-  await save(page);
+  await leave(page);
   await expect.poll(async () => (await answerOf(page, path)).supportName).toBe('Ana');
   await other.getByLabel('Focus', { exact: true }).fill('45');
-  await save(other);
+  await leave(other);
   await expect.poll(() => answerOf(page, path)).toMatchObject({ supportName: 'Ana', focusWorkMin: 45 });
   await page.context().setOffline(true);
   await page.getByLabel('Name', { exact: true }).fill('Ana Maria');
-  await save(page);
-  await expect(page.getByText('Kept on this device').first()).toBeVisible();
+  await leave(page);
+  await expect(page.getByText('Kept on this device', { exact: true }).first()).toBeVisible();
   await other.getByLabel('Name', { exact: true }).fill('Maria');
-  await save(other);
+  await leave(other);
   await expect.poll(async () => (await answerOf(other, path)).supportName).toBe('Maria');
   await goOnline(page);
   const both = page.getByRole('region', { name: 'These settings were changed on another device too' });
@@ -142,4 +142,54 @@ test('settings typed on two devices are both kept, and one field of both is chos
   await both.getByRole('button', { name: 'Keep mine' }).click();
   await expect.poll(() => answerOf(page, path)).toMatchObject({ supportName: 'Ana Maria', focusWorkMin: 45 });
   await expect(both).toBeHidden();
+});
+
+test('a name that two devices change while one is away stands there twice until the person chooses', async ({
+  page,
+  otherDevice,
+}) => {
+  const { id } = await signUp(page);
+  const other = await openTwice(page, '/settings', otherDevice);
+  const path = `/api/user/${id}`;
+  for (const where of [page, other]) await where.getByRole('button', { name: /^Name and email/ }).click();
+  await page.context().setOffline(true);
+  await page.getByLabel('First name').fill('Ana');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Kept on this device', { exact: true }).first()).toBeVisible();
+  await other.getByLabel('First name').fill('Maria');
+  await other.keyboard.press('Tab');
+  await expect.poll(async () => (await answerOf(other, path)).firstName).toBe('Maria');
+  await goOnline(page);
+  const both = page.getByRole('region', { name: 'Your name was changed on another device too' });
+  await expect(both).toContainText('Maria');
+  await expectAccessible(page);
+  expect(await answerOf(page, path)).toMatchObject({ firstName: 'Maria' });
+  await both.getByRole('button', { name: 'Keep mine' }).click();
+  await expect.poll(() => answerOf(page, path)).toMatchObject({ firstName: 'Ana', version: 2 });
+  await expect(both).toBeHidden();
+});
+
+test('what one device changes is seen on the other by itself, and so is that its session ended', async ({
+  page,
+  otherDevice,
+}) => {
+  const person = await signUp(page);
+  const { id } = person;
+  const other = await otherDevice.newPage();
+  await signIn(other, person);
+  const openFollowed = async (path: string) => {
+    const followed = other.waitForResponse(/\/api\/events\//);
+    await other.goto(path);
+    await followed;
+  };
+  await openFollowed('/board');
+  await page.request.post('/api/task', { data: { userId: id, title: 'Call Ada', bucket: 'now' } });
+  await expect(other.getByText('Call Ada')).toBeVisible();
+  await openFollowed('/nutrition');
+  const date = await dayAgo(page, 0);
+  const meal = { userId: id, date, meal: 'lunch', description: 'Lentil soup' };
+  await page.request.post('/api/nutrition', { data: meal });
+  await expect(other.getByRole('button', { name: 'Edit Lentil soup' })).toBeVisible();
+  await page.request.delete('/api/sessions');
+  await expect(other.getByRole('heading', { name: 'Please sign in once more.' })).toBeVisible();
 });

@@ -69,7 +69,7 @@ const isTakenOver = (page: Page, version: number) =>
   }, `tend-files-version-${version}`);
 
 const untilTakenOver = (page: Page, version: number) =>
-  expect.poll(() => isTakenOver(page, version), { timeout: 15_000 }).toBe(true);
+  expect.poll(() => isTakenOver(page, version), { timeout: 60_000 }).toBe(true);
 
 /** A server of this journey's own, which it stops, changes and starts again. */
 const deployed = base.extend<{ home: string; own: TendServer }>({

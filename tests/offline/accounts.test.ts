@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { addDays, today } from '#platform/shared/day.ts';
-import { aGuest, aUser, call } from '#tests/app.ts';
+import { saveMood } from '#tests/queued-calls.ts';
+import { aGuest, aUser, call } from '#tests/support/app.ts';
 import { listen, openPage, throughNetwork, withoutNetwork } from './page.ts';
 
 const aMood = (userId: string, notes: string, date = today('UTC')) => ({
   userId,
   date,
   mood: 4,
-  feeling: 'calm',
+  feeling: 'calm' as const,
   energy: 3,
   stress: 2,
   notes,
@@ -22,7 +23,7 @@ test('a save made without a network is kept, and arrives after the page was clos
   const { id, cookie } = await aUser();
   withoutNetwork();
   const before = await openPage(id, cookie);
-  await before.saves.keepSave('saveMood', 'mood', { body: aMood(id, 'in the lift') });
+  await before.saves.keepSave(saveMood, 'mood', { body: aMood(id, 'in the lift') });
   await before.saves.drainSaves();
   expect(before.saves.findSaveStatus('mood')).toEqual({ progress: 'kept', message: '' });
   throughNetwork(await listen(), cookie);
@@ -37,7 +38,7 @@ test('what waits for one person is neither seen nor sent while another is here',
   const second = await aUser();
   withoutNetwork();
   const page = await openPage(first.id, first.cookie);
-  await page.saves.keepSave('saveMood', 'mood', { body: aMood(first.id, 'mine') });
+  await page.saves.keepSave(saveMood, 'mood', { body: aMood(first.id, 'mine') });
   throughNetwork(await listen(), second.cookie);
   await page.saves.setSaver(second.id);
   await page.saves.drainSaves();
@@ -56,7 +57,7 @@ test('a save that leaves under the cookie of another person is refused by the se
   const second = await aUser();
   throughNetwork(await listen(), second.cookie);
   const page = await openPage(first.id, second.cookie);
-  await page.saves.keepSave('saveMood', 'mood', { body: aMood(first.id, 'mine') });
+  await page.saves.keepSave(saveMood, 'mood', { body: aMood(first.id, 'mine') });
   await page.saves.drainSaves();
   expect(page.saves.findSaveStatus('mood')?.progress).toBe('kept');
   expect(await notesOf(second.id, second.cookie)).toBeUndefined();
@@ -66,8 +67,8 @@ test('a refused save needs the person, keeps the words, and lets later ones pass
   const { id, cookie } = await aUser();
   throughNetwork(await listen(), cookie);
   const page = await openPage(id, cookie);
-  await page.saves.keepSave('saveMood', 'old', { body: aMood(id, 'too old', addDays(today('UTC'), -30)) });
-  await page.saves.keepSave('saveMood', 'mood', { body: aMood(id, 'today') });
+  await page.saves.keepSave(saveMood, 'old', { body: aMood(id, 'too old', addDays(today('UTC'), -30)) });
+  await page.saves.keepSave(saveMood, 'mood', { body: aMood(id, 'today') });
   await page.saves.drainSaves();
   expect(page.saves.findSaveStatus('old')).toEqual({
     progress: 'needs-you',
@@ -83,7 +84,7 @@ test('what waits for an ended session needs the person by itself, and goes out w
   const { id, cookie } = await aUser();
   throughNetwork(await listen(), 'tend=none');
   const page = await openPage(id, cookie);
-  await page.saves.keepSave('saveMood', 'mood', { body: aMood(id, 'still here') });
+  await page.saves.keepSave(saveMood, 'mood', { body: aMood(id, 'still here') });
   await page.saves.drainSaves();
   expect(page.saves.findSaveStatus('mood')).toEqual({
     progress: 'needs-you',
@@ -103,7 +104,7 @@ test('what a guest left waiting arrives in the account that the guest signed in 
   const member = await aUser();
   withoutNetwork();
   const page = await openPage(guest.id, guest.cookie);
-  await page.saves.keepSave('saveMood', 'mood', { body: aMood(guest.id, 'from the guest') });
+  await page.saves.keepSave(saveMood, 'mood', { body: aMood(guest.id, 'from the guest') });
   await page.saves.handOverSaves(guest.id, member.id);
   throughNetwork(await listen(), member.cookie);
   await page.saves.setSaver(member.id);
@@ -115,8 +116,8 @@ test('two tabs that send at the same time send each save once', async () => {
   const { id, cookie } = await aUser();
   withoutNetwork();
   const one = await openPage(id, cookie);
-  await one.saves.keepSave('saveMood', 'mood', { body: aMood(id, 'first') });
-  await one.saves.keepSave('saveMood', 'mood', { body: aMood(id, 'second') });
+  await one.saves.keepSave(saveMood, 'mood', { body: aMood(id, 'first') });
+  await one.saves.keepSave(saveMood, 'mood', { body: aMood(id, 'second') });
   throughNetwork(await listen(), cookie);
   const other = await openPage(id, cookie);
   await Promise.all([one.saves.drainSaves(), other.saves.drainSaves()]);
@@ -128,7 +129,7 @@ test('clearing the device leaves nothing of the person behind', async () => {
   const { id, cookie } = await aUser();
   withoutNetwork();
   const page = await openPage(id, cookie);
-  await page.saves.keepSave('saveMood', 'mood', { body: aMood(id, 'gone') });
+  await page.saves.keepSave(saveMood, 'mood', { body: aMood(id, 'gone') });
   await page.storage.forgetOnDevice(id);
   expect(await page.storage.listSaves(id)).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { expect, inject, test, vi } from 'vitest';
 import { addDays, today } from '#platform/shared/day.ts';
-import { aGuest, type TestUser } from '#tests/app.ts';
+import { saveMood } from '#tests/queued-calls.ts';
+import { aGuest, type TestUser } from '#tests/support/app.ts';
 import { createFaultyNetwork, FAULTS, type Fault } from './faulty-network.ts';
 import { type Device, listen, openPage, throughNetwork } from './page.ts';
 
@@ -27,7 +28,7 @@ const bodyOf = (userId: string, fault: Fault, index: number) => ({
   userId,
   date: addDays(today('UTC'), -(index % 8)),
   mood: 4,
-  feeling: 'calm',
+  feeling: 'calm' as const,
   energy: 3,
   stress: 2,
   notes: `${fault} ${index}`,
@@ -39,7 +40,7 @@ async function saveThroughFault(
   fault: Fault,
   index: number,
 ): Promise<Device> {
-  await device.saves.keepSave('saveMood', `mood ${index}`, { body: bodyOf(userId, fault, index) });
+  await device.saves.keepSave(saveMood, `mood ${index}`, { body: bodyOf(userId, fault, index) });
   await device.saves.drainSaves();
   const isKilled = index % 4 === 3;
   const page = isKilled ? await openPage(userId, cookie) : device;

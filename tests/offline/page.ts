@@ -3,21 +3,29 @@ import { vi } from 'vitest';
 import { accountEndpoints } from '#features/account/contract.ts';
 import { moodEndpoints } from '#features/mood/contract.ts';
 import type * as Storage from '#platform/browser/device-storage.ts';
+import type * as Calls from '#platform/browser/queued-calls.ts';
 import type * as Saves from '#platform/browser/saves.ts';
-import { call, startApp } from '#tests/app.ts';
+import type { Endpoints } from '#platform/shared/endpoint.ts';
+import { call, startApp } from '#tests/support/app.ts';
 
-export type Device = { saves: typeof Saves; storage: typeof Storage };
+export type Device = { saves: typeof Saves; storage: typeof Storage; calls: typeof Calls };
 
 /** Opens the browser's own modules afresh, as a page does after it was closed or killed. */
-export async function openPage(userId: string, cookie: string): Promise<Device> {
+export async function openPage(
+  userId: string,
+  cookie: string,
+  queued: Endpoints = { ...moodEndpoints, ...accountEndpoints },
+): Promise<Device> {
   vi.resetModules();
   const saves = await import('#platform/browser/saves.ts');
   const storage = await import('#platform/browser/device-storage.ts');
+  const calls = await import('#platform/browser/queued-calls.ts');
   const askCaller = async () =>
     ((await call('GET /api/session', { cookie })).body as { user?: { id: string } }).user?.id;
-  saves.registerSaves([moodEndpoints, accountEndpoints], () => {}, askCaller);
+  calls.registerQueuedCalls(async () => queued);
+  saves.registerSaves(() => {}, askCaller);
   await saves.setSaver(userId);
-  return { saves, storage };
+  return { saves, storage, calls };
 }
 
 /** Makes this process call the server as a browser with that cookie does, through a network of its own. */
@@ -32,7 +40,6 @@ export function throughNetwork(url: string, cookie: string): void {
   );
 }
 
-/** A network that is not there. */
 export function withoutNetwork(): void {
   vi.unstubAllGlobals();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));

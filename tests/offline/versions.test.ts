@@ -1,18 +1,20 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { today } from '#platform/shared/day.ts';
 import { newId } from '#platform/shared/id.ts';
-import { aUser, call, type TestUser } from '#tests/app.ts';
+import { saveMood } from '#tests/queued-calls.ts';
+import { aUser, call, type TestUser } from '#tests/support/app.ts';
 import { type Device, listen, openPage, throughNetwork, withoutNetwork } from './page.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const DATE = today('UTC');
 const NOTHING = { mood: null, feeling: null, energy: 3, stress: 3, notes: null };
-const CALM = { mood: 4, feeling: 'calm', energy: 3, stress: 3, notes: null };
+const CALM = { mood: 4, feeling: 'calm', energy: 3, stress: 3, notes: null } as const;
 
 type Typed = Record<string, unknown>;
-const keep = ({ saves }: Device, userId: string, typed: Typed, over: Typed, version: number) =>
-  saves.keepSave('saveMood', 'mood', { body: { userId, date: DATE, ...typed, version } }, { over });
+type Words = Partial<{ mood: number; feeling: 'calm' | 'tired'; energy: number; notes: string | null }>;
+const keep = ({ saves }: Device, userId: string, words: Words, over: Typed, version: number) =>
+  saves.keepSave(saveMood, 'mood', { body: { userId, date: DATE, ...CALM, ...words, version } }, { over });
 const getMood = async ({ id, cookie }: TestUser) =>
   (await call(`GET /api/mood/${id}/${DATE}`, { cookie })).body as Typed;
 /** What another device writes about the same day. */
@@ -94,7 +96,7 @@ test('what the person decides goes out over what she saw, and only that is settl
   withoutNetwork();
   await writeElsewhere(user, { ...CALM, notes: 'Theirs, and more' });
   await page.saves.keepSave(
-    'saveMood',
+    saveMood,
     'mood',
     { body: { userId: user.id, date: DATE, ...CALM, notes: 'Mine and theirs', version: 1 } },
     { over: { ...CALM, notes: 'Theirs' }, settles: refused?.seq },
@@ -129,9 +131,9 @@ test('a save without what it was made over is refused as before, with those afte
   const { user, page, goOnline } = await aPage();
   const body = { userId: user.id, date: DATE, ...CALM };
   await writeElsewhere(user, CALM);
-  await page.saves.keepSave('saveMood', 'mood', { body: { ...body, notes: 'One', version: 0 } });
-  await page.saves.keepSave('saveMood', 'mood', { body: { ...body, notes: 'Two', version: 1 } });
-  await page.saves.keepSave('saveMood', `other ${newId()}`, {
+  await page.saves.keepSave(saveMood, 'mood', { body: { ...body, notes: 'One', version: 0 } });
+  await page.saves.keepSave(saveMood, 'mood', { body: { ...body, notes: 'Two', version: 1 } });
+  await page.saves.keepSave(saveMood, `other ${newId()}`, {
     body: { ...body, notes: 'Three', version: 1 },
   });
   await goOnline();

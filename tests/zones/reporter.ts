@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
+import { SECOND_TRY } from '#tools/check/second-try.ts';
 import { TEST_DURATIONS } from '#tools/check/test-durations.ts';
 import { ZONE_TESTS } from '#tools/check/zone-tests.ts';
 
@@ -13,9 +14,17 @@ const write = (file: string, value: unknown): void => {
 };
 const pathOf = ({ moduleId }: TestModule): string => relative(process.cwd(), moduleId);
 
-/** Writes down which files depend on the zone, so that they alone are run in another one, and how long each file took. */
+const listFlaky = (modules: readonly TestModule[]): string[] =>
+  modules.flatMap((module) =>
+    [...module.children.allTests()].flatMap((test) =>
+      test.diagnostic()?.flaky ? [`${pathOf(module)} > ${test.fullName}`] : [],
+    ),
+  );
+
+/** Writes down which files depend on the zone, so that they alone are run in another one, how long each file took, and what is flaky. */
 export const zoneReporter: Reporter = {
   onTestRunEnd(modules) {
+    for (const name of listFlaky(modules)) console.log(`${SECOND_TRY} ${name}`);
     write(ZONE_TESTS, [...new Set(modules.filter(readsZone).map(pathOf))].sort());
     write(
       TEST_DURATIONS,

@@ -50,7 +50,6 @@ export const wildText: fc.Arbitrary<string> = fc.oneof(
   fc.integer({ min: 50, max: 20_000 }).map((length) => 'x'.repeat(length)),
 );
 
-/** Any JSON value at all. */
 export const wildValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: wildText },
   fc.constantFrom<unknown>(null, true, false, 0, -1, 6, 1.5, 1e21, 2 ** 53, Number.MIN_VALUE, [], {}, [[]]),

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { DashboardScreen } from '#app/dashboard/DashboardScreen.tsx';
-import type { Dashboard } from '#app/dashboard/queries.ts';
+import type { Dashboard } from '#app/dashboard/shapes.ts';
 import type { User } from '#features/account/queries.ts';
+import type { TendedId } from '#features/low-days/content.ts';
+import { withThing } from '#features/low-days/rules.ts';
+import type { TendedThing } from '#features/low-days/shapes.ts';
 import type { Mood } from '#features/mood/shapes.ts';
 import { aPerson, aServer, atInstant, type Calls, showScreen } from './screen.tsx';
 
@@ -65,6 +68,7 @@ export function openDashboard({
   atInstant(at);
   const user = aPerson(changes);
   const scene = { answer };
+  let tended: TendedId[] = [];
   const server = aServer(user, moods?.(user), {
     [`GET /api/dashboard/${user.id}`]: () => {
       const recordedDays = server.moods.map(({ date }) => date);
@@ -78,13 +82,22 @@ export function openDashboard({
         focusArea: 'stress_management',
         focus: focusWith(5),
         moment: null,
+        rituals: [],
         suggestions: [],
         minutesByDay: [],
         meals: [],
         lastCheckInAt: null,
+        challengeDay: null,
+        encouragement: 'Rest is part of the plan.',
+        steadiness: 0,
+        lowDays: tended.length > 0 ? [{ date: at.slice(0, 10), isLow: true, done: tended }] : [],
         ...scene.answer,
       };
       return { body };
+    },
+    [`PUT /api/low-days/${user.id}/`]: (path, { thing, isDone }: TendedThing) => {
+      tended = withThing(tended, thing, isDone);
+      return { body: { date: path.split('/').at(-1), isLow: true, done: tended } };
     },
     ...others,
   });

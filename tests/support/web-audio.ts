@@ -109,7 +109,7 @@ class Voice extends Connection {
 }
 
 /** Stands in for what jsdom lacks: Web Audio, an audio element that plays, and the keys of the lock screen. */
-export function aBrowserWithSound({ fault, element: manner }: { fault?: Fault; element?: 'refuses' } = {}) {
+export function fakeWebAudio({ fault, element: manner }: { fault?: Fault; element?: 'refuses' } = {}) {
   const voices: Voice[] = [];
   const keys = new Map<Key, (() => void) | null>();
   const element = new Element(manner === 'refuses');

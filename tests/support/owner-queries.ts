@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect, inject, vi } from 'vitest';
 import { migrateDatabase } from '#platform/server/database/migrate.ts';
-import { startApp } from '#tests/app.ts';
+import { startApp } from './app.ts';
 
 type Row = Record<string, unknown>;
 
@@ -43,28 +43,41 @@ export async function untilWaiting(count: number): Promise<void> {
   await vi.waitFor(async () => expect((await asOwner(waiting)).length).toBeGreaterThanOrEqual(count), 10_000);
 }
 
+let reader: { database: string; client: pg.Client } | undefined;
+
+/** A connection that stays open, one a worker: to look through every table anew costs more than to ask. */
+async function getReader(): Promise<pg.Client> {
+  const { database } = startApp();
+  if (reader?.database === database) return reader.client;
+  await reader?.client.end();
+  const client = new pg.Client(connection(database));
+  reader = { database, client };
+  client
+    .on('error', () => {})
+    .on('end', () => {
+      if (reader?.client === client) reader = undefined;
+    });
+  await client.connect();
+  return client;
+}
+
 /** Every row that a user has anywhere, by table. */
 export async function rowsOf(userIds: string[]): Promise<Record<string, Row[]>> {
+  const client = await getReader();
   const tables = await listUserTables();
-  const client = new pg.Client(connection(startApp().database));
-  await client.connect();
-  try {
-    const found: Record<string, Row[]> = {};
-    for (const { table, column } of tables) {
-      const question = `select * from ${table} where ${column} = any($1) order by 1, 2`;
-      found[table] = (await client.query<Row>(question, [userIds])).rows;
-    }
-    return found;
-  } finally {
-    await client.end();
-  }
+  const found = tables.map(async ({ table, column }) => {
+    const text = `select * from ${table} where ${column} = any($1) order by 1, 2`;
+    return [table, (await client.query<Row>({ name: `rows of ${table}`, text }, [userIds])).rows] as const;
+  });
+  return Object.fromEntries(await Promise.all(found));
 }
 
 export type UserTable = { table: string; column: 'id' | 'user_id' };
 
 /** The tables that keep rows of a person, read from the catalogue. */
 export async function listUserTables(): Promise<UserTable[]> {
-  const rows = await asOwner<{ table: string }>(
+  const client = await getReader();
+  const { rows } = await client.query<{ table: string }>(
     `select table_name as table from information_schema.columns
      where table_schema = 'public' and column_name = 'user_id' order by 1`,
   );

@@ -2,10 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '#features/account/queries.ts';
 import { MOMENTS } from '#features/moments/content.ts';
 import { MomentsScreen } from '#features/moments/MomentsScreen.tsx';
-import { type Effect, isCompleted } from '#features/moments/rules.ts';
+import { isCompleted } from '#features/moments/rules.ts';
 import type { MomentSession } from '#features/moments/shapes.ts';
 import { now } from '#platform/shared/clock.ts';
 import { dayIn } from '#platform/shared/day.ts';
+import type { Effect } from '#platform/shared/effects.ts';
 import { newId } from '#platform/shared/id.ts';
 import { aPerson, aServer, atInstant, showScreen } from './screen.tsx';
 
@@ -57,13 +58,16 @@ function aServerOfMoments(user: User, sessions: MomentSession[], effects: Effect
     [`GET /api/wellness-moments/sessions/${user.id}?limit=5`]: () => ({ body: newestFirst().slice(0, 5) }),
     [`GET /api/wellness-moments/summary/${user.id}`]: () => ({
       body: {
-        completedThisWeek: kept.sessions.filter(isCompleted),
+        completedThisWeek: kept.sessions
+          .filter(isCompleted)
+          .map(({ id, date, duration }) => ({ id, date, duration })),
+        restDays: [],
         days: [...new Set(kept.sessions.filter(isCompleted).map(({ date }) => date))],
         effects: kept.effects,
       },
     }),
     'GET /api/wellness-moments': () => ({
-      body: MOMENTS.map(({ caution = null, ...moment }) => ({ ...moment, caution })),
+      body: MOMENTS.map(({ caution = null, breath = null, ...moment }) => ({ ...moment, caution, breath })),
     }),
     'PATCH /api/wellness-moments/sessions/': (path, body: Partial<MomentSession>) =>
       change(path, {
@@ -71,8 +75,10 @@ function aServerOfMoments(user: User, sessions: MomentSession[], effects: Effect
         ...('moodBefore' in body && { isMoodBeforeAnswered: true }),
         ...('energyBefore' in body && { isEnergyBeforeAnswered: true }),
       }),
-    'POST /api/wellness-moments/sessions/': (path, body: Partial<MomentSession>) =>
-      change(path, { notes: null, ...body, endedAt: new Date(now()).toISOString() }),
+    'POST /api/wellness-moments/sessions/': (
+      path,
+      { completedAt: _, ...body }: Partial<MomentSession> & { completedAt?: string },
+    ) => change(path, { notes: null, ...body, endedAt: new Date(now()).toISOString() }),
     'POST /api/wellness-moments/sessions': (_path, body: Partial<MomentSession>) => {
       const date = dayIn(user.timeZone, now());
       const begun = aSession(user.id, { ...OPEN, date, ...body });

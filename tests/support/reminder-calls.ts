@@ -1,18 +1,18 @@
 import type { FocusArea } from '#features/daily-focus/content.ts';
-import { getFocusOn } from '#features/daily-focus/service.ts';
+import { getBreakWords } from '#features/daily-focus/service.ts';
 import * as jobs from '#features/reminders/jobs.ts';
 import { planBreakReminder } from '#features/reminders/service.ts';
 import { asUser } from '#platform/server/database/database.ts';
 import { setClock } from '#platform/shared/clock.ts';
-import { asOwner } from '#tests/api/owner.ts';
-import { aUser, call, type TestUser } from '#tests/app.ts';
-import { aBrowser, type Manner, startPushService } from '#tests/push-service.ts';
+import { aUser, call, type TestUser } from './app.ts';
+import { asOwner } from './owner-queries.ts';
+import { aBrowser, type Manner, startPushService } from './push-service.ts';
 
 export const NOON = Date.parse('2026-03-20T12:00:00Z');
 export const MINUTE = 60_000;
 export const signal = new AbortController().signal;
-export const breakReminders = jobs.breakReminders(getFocusOn);
-export const reminderSweep = jobs.reminderSweep(getFocusOn);
+export const breakReminders = jobs.breakReminders(getBreakWords);
+export const reminderSweep = jobs.reminderSweep(getBreakWords);
 export const on = { isOn: true, quietFrom: 1_200, quietUntil: 480 };
 
 type Row = { id: string; state: string; due_at: Date; delivered_at: Date | null };
@@ -55,7 +55,7 @@ export async function deliverDue(user: TestUser): Promise<void> {
 }
 
 /** A person in UTC at noon whose reminders are on and reach one browser. */
-export async function aReminded(manner?: () => Manner) {
+export async function aUserWithReminders(manner?: () => Manner) {
   at(0);
   const user = await aUser();
   const service = await startPushService(manner);

@@ -1,21 +1,22 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen as page, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactElement } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import { expect, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { showArrived } from '#app/arrivals.ts';
-import { endpointsByFeature } from '#app/endpoints.ts';
+import { openSaveQueue } from '#app/save-queue.ts';
 import { sessionKey, type User } from '#features/account/queries.ts';
 import type { Mood } from '#features/mood/shapes.ts';
 import { createQueryCache } from '#platform/browser/query-cache.ts';
-import { registerSaves, setSaver } from '#platform/browser/saves.ts';
+import { setSaver } from '#platform/browser/saves.ts';
 import { setClock } from '#platform/shared/clock.ts';
 import { type Day, mondayOf } from '#platform/shared/day.ts';
 import { newId } from '#platform/shared/id.ts';
 import { Toaster } from '#ui/Toaster.tsx';
 import { dismissToast, listToasts } from '#ui/toast-store.ts';
+import { expectPromised, promisedStatus } from './answer-shapes.ts';
+import { aMoodOn } from './moods.ts';
 
 /** A person whose garden began long ago. */
 export const aPerson = (changes: Partial<User> = {}): User => ({
@@ -23,6 +24,7 @@ export const aPerson = (changes: Partial<User> = {}): User => ({
   kind: 'member',
   firstName: 'Test',
   lastName: 'Person',
+  version: 0,
   email: 'test@example.com',
   timeZone: 'UTC',
   theme: 'day',
@@ -33,28 +35,22 @@ export const aPerson = (changes: Partial<User> = {}): User => ({
   vibration: true,
   showsCalories: true,
   showsAchievements: true,
+  steadinessShown: 'beside',
+  lowFrom: null,
+  lowUntil: null,
   createdAt: '2026-01-05T08:00:00.000Z',
   ...changes,
 });
 
-export const aMood = (userId: string, date: Day, changes: Partial<Mood> = {}): Mood => ({
-  id: newId(),
-  userId,
-  date,
-  mood: 4,
-  feeling: 'calm',
-  energy: 3,
-  stress: 3,
-  notes: null,
-  version: 1,
-  ...changes,
-});
+export const aMood = (userId: string, date: Day, changes: Partial<Mood> = {}): Mood =>
+  aMoodOn(date, { userId, ...changes });
 
 /** What the network does to every call: answers it, is not there, never answers, or refuses what is written. */
 export type Network = 'there' | 'away' | 'silent' | 'refusing';
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> };
 export type Calls = Record<string, (path: string, body: never) => Answer>;
 
+const brokenPromises: unknown[] = [];
 const hanging = new Set<(reason: Error) => void>();
 
 /** A server of moods behind fetch, the only thing here that is not the product itself. */
@@ -101,11 +97,18 @@ export function aServer(user: User, moods: Mood[] = [], others: Calls = {}) {
       );
     const call = Object.keys(calls).find((start) => `${method} ${path}`.startsWith(start));
     const {
-      status = 200,
+      status = promisedStatus(method, path),
       body: given,
       headers = {},
     } = (call && calls[call]?.(path, sent)) || { status: 404, body: {} };
-    return Response.json(given, { status, headers });
+    try {
+      expectPromised(method, path, status, given);
+    } catch (broken) {
+      brokenPromises.push(broken);
+    }
+    return given === undefined
+      ? new Response(null, { status, headers })
+      : Response.json(given, { status, headers });
   };
   vi.stubGlobal('fetch', answer);
   return server;
@@ -117,26 +120,24 @@ function letPointersBeCaptured(): void {
   Element.prototype.releasePointerCapture ??= () => {};
 }
 
-/** Shows a screen as the shell does, to a person who is known, with the offline queue at work. */
+/** Shows a screen as the shell does, to a person who is known or to a visitor, with the offline queue at work. */
 export async function showScreen(
   screen: ReactElement,
-  user: User,
+  user: User | undefined,
   path: string,
   cache: QueryClient = createQueryCache(),
 ) {
   letPointersBeCaptured();
-  registerSaves(
-    Object.values(endpointsByFeature),
-    (save, answer) => showArrived(cache, save, answer),
-    async () => user.id,
-  );
-  await setSaver(user.id);
+  openSaveQueue(cache, async () => user?.id);
+  await setSaver(user?.id);
   const { hook, searchHook, navigate, history } = memoryLocation({ path, record: true });
-  cache.setQueryData(sessionKey, { user });
+  if (user) cache.setQueryData(sessionKey, { user });
   const shown = render(
     <QueryClientProvider client={cache}>
       <Router hook={hook} searchHook={searchHook}>
-        <main>{screen}</main>
+        <main>
+          <Suspense>{screen}</Suspense>
+        </main>
       </Router>
       <Toaster />
     </QueryClientProvider>,
@@ -159,7 +160,9 @@ export function atInstant(instant: string): void {
 
 /** Leaves nothing behind for the next test. */
 export async function leaveScreen(): Promise<void> {
+  history.replaceState(null, '');
   await setSaver(undefined);
+  const [broken] = brokenPromises.splice(0);
   for (const giveUp of hanging) giveUp(new TypeError('Failed to fetch'));
   hanging.clear();
   act(() => {
@@ -167,4 +170,5 @@ export async function leaveScreen(): Promise<void> {
   });
   sessionStorage.clear();
   vi.unstubAllGlobals();
+  if (broken) throw broken;
 }

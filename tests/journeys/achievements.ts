@@ -14,7 +14,7 @@ export async function openAchievements(page: Page): Promise<void> {
   const id = await earn(page);
   await page.request.post(`/api/achievements/check/${id}`);
   await page.goto('/achievements');
-  await expect(page.getByRole('heading', { name: 'What else grows here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Still in the ground' })).toBeVisible();
   await expect(page.getByText('New', { exact: true })).toHaveCount(2);
 }
 
@@ -22,7 +22,7 @@ export async function openAchievements(page: Page): Promise<void> {
 export async function openEarned(page: Page): Promise<void> {
   await earn(page);
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: /^Good/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText('New in your garden')).toBeVisible();
 }

@@ -4,8 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { inject } from 'vitest';
 import { createApp } from '#app/http.ts';
+import { allJobs } from '#app/jobs.ts';
 import { mountPages } from '#app/pages.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
+import { startJobs } from '#platform/server/jobs/jobs.ts';
 import { createLog } from '#platform/server/log.ts';
 import { openPush } from '#platform/server/push/push.ts';
 
@@ -27,10 +29,23 @@ export type Answer = {
 };
 
 let started: TestApp | undefined;
+let jobs: Promise<() => Promise<void>> | undefined;
 
+/** Mails are jobs: begun with the first call, when the file has made its database. */
+function startMails({ pool, database }: TestApp): Promise<unknown> {
+  const owner = { host: inject('socketFolder'), database, user: 'owner' };
+  const [job] = allJobs.filter(({ name }) => name === 'mail');
+  jobs ??= startJobs(job ? [job] : [], { owner, pool, log: createLog('silent') });
+  return jobs;
+}
+
+const GREETINGS = `<!--greeting:${JSON.stringify({ all: '<h1>{greeting}</h1><p>{date}</p>', oneThing: '<h1>{greeting}</h1>' })}-->`;
 const PAGES = {
-  folder: join(import.meta.dirname, '..', 'public'),
-  html: new Map([['app', '<!doctype html><title>Tend</title><!--first-answers-->']]),
+  folder: join(import.meta.dirname, '..', '..', 'public'),
+  html: new Map([
+    ['app', '<!doctype html><title>Tend</title><!--first-answers-->'],
+    ['app-dashboard', `<!doctype html><title>Tend</title>${GREETINGS}<!--first-answers-->`],
+  ]),
   hashes: { scripts: [], styles: [] },
 };
 
@@ -65,9 +80,11 @@ export function startApp({
     log: createLog('info', write),
     checksAnswers: true,
   });
-  mountPages(app, PAGES, { sessions, cookie, reads });
+  mountPages(app, PAGES, { publicUrl: env.publicUrl, sessions, cookie, reads });
   const end = async () => {
     await app.close();
+    await (await jobs)?.();
+    jobs = undefined;
     await close();
   };
   started = { app, pool, log, database, end };
@@ -102,7 +119,8 @@ export async function call(
   route: string,
   { cookie, body, headers = {}, address = anAddress() }: Call = {},
 ): Promise<Answer> {
-  const [method, url] = route.split(' ') as ['GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE', string];
+  const [method, url] = route.split(' ') as ['GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string];
+  await startMails(startApp());
   const answer = await startApp().app.inject({
     method,
     url,
@@ -139,13 +157,11 @@ export const aSignUp = (over: object = {}) => ({
   ...over,
 });
 
-/** A guest with a session. */
 export async function aGuest(timeZone = 'UTC'): Promise<TestUser> {
   const { body, cookie } = await call('POST /api/session/guest', { body: { timeZone } });
   return { id: (body as { id: string }).id, cookie: cookie ?? '', email: '', password: '' };
 }
 
-/** A member with a session. */
 export async function aUser(timeZone = 'UTC'): Promise<TestUser> {
   const fields = aSignUp({ timeZone });
   const { body, cookie = '', mark } = await call('POST /api/session/sign-up', { body: fields });

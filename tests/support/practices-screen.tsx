@@ -20,6 +20,7 @@ export function aServerOfPractices(user: User, type: ActivityType, practices = P
       instructions: [...practice.instructions],
       writtenSteps: [...(practice.writtenSteps ?? [])],
       caution: practice.caution ?? null,
+      breath: practice.breath ?? null,
       ...kept.changes[practice.id],
       isCompleted: completions.length > 0,
       completions,
@@ -35,9 +36,10 @@ export function aServerOfPractices(user: User, type: ActivityType, practices = P
       kept.completions.push({ id: body.completionId, activityId: practice.id, date: body.date });
       return { body: { ...show(practice), completionId: body.completionId } };
     },
+    'PATCH /api/activities/completions/': () => ({ body: null }),
     'DELETE /api/activities/completions/': (path) => {
       kept.completions = kept.completions.filter(({ id }) => id !== path.split('/').at(-1));
-      return { body: undefined };
+      return {};
     },
   });
   return Object.assign(server, { kept });

@@ -5,7 +5,7 @@ import { NutritionScreen } from '#features/nutrition/NutritionScreen.tsx';
 import type { LoggedMeal } from '#features/nutrition/shapes.ts';
 import { drainSaves } from '#platform/browser/saves.ts';
 import { newId } from '#platform/shared/id.ts';
-import { aPerson, aServer, atInstant, showScreen } from '#tests/screen.tsx';
+import { aPerson, aServer, atInstant, showScreen } from './screen.tsx';
 
 export const FRIDAY = '2026-03-20';
 export const THURSDAY = '2026-03-19';
@@ -22,10 +22,10 @@ export const aMeal = (changes: Partial<LoggedMeal> = {}): LoggedMeal => ({
 });
 
 /** A server of meals: the table behind the log, and nothing of the product itself. */
-function aKitchen(user: User, meals: LoggedMeal[]) {
-  const kitchen = { meals };
+function aMealServer(user: User, meals: LoggedMeal[]) {
+  const table = { meals };
   const last = (path: string) => path.split('?')[0]?.split('/').at(-1);
-  const find = (id: string | undefined) => kitchen.meals.find((meal) => meal.id === id);
+  const find = (id: string | undefined) => table.meals.find((meal) => meal.id === id);
   const conflict = (current: LoggedMeal) => ({
     status: 409,
     body: { title: 'Conflict', status: 409, detail: 'This meal was changed on another device.', current },
@@ -35,15 +35,15 @@ function aKitchen(user: User, meals: LoggedMeal[]) {
     body: { title: 'Not found', status: 404, detail: 'This meal is not there any more.' },
   };
   const server = aServer(user, [], {
-    [`GET /api/nutrition/${user.id}/recent`]: () => ({ body: [...kitchen.meals].reverse() }),
+    [`GET /api/nutrition/${user.id}/recent`]: () => ({ body: [...table.meals].reverse() }),
     [`GET /api/nutrition/${user.id}/`]: (path) => ({
-      body: kitchen.meals.filter(({ date }) => date === last(path)),
+      body: table.meals.filter(({ date }) => date === last(path)),
     }),
     'POST /api/nutrition': (_path, sent: LoggedMeal) => {
       const known = find(sent.id);
       if (known && known.version !== sent.version) return conflict(known);
       const meal = { ...sent, version: sent.version + 1 };
-      kitchen.meals = [...kitchen.meals.filter(({ id }) => id !== meal.id), meal];
+      table.meals = [...table.meals.filter(({ id }) => id !== meal.id), meal];
       return { status: 201, body: meal };
     },
     'PATCH /api/nutrition/': (path, changes: Partial<LoggedMeal>) => {
@@ -51,30 +51,33 @@ function aKitchen(user: User, meals: LoggedMeal[]) {
       if (!known) return gone;
       if (known.version !== changes.version) return conflict(known);
       const body = { ...known, ...changes, version: known.version + 1 };
-      kitchen.meals = kitchen.meals.map((meal) => (meal === known ? body : meal));
+      table.meals = table.meals.map((meal) => (meal === known ? body : meal));
       return { body };
     },
     'DELETE /api/nutrition/': (path) => {
       const body = find(last(path));
       if (!body) return gone;
       if (path.includes('?') && !path.endsWith(`?version=${body.version}`)) return conflict(body);
-      kitchen.meals = kitchen.meals.filter((meal) => meal !== body);
+      table.meals = table.meals.filter((meal) => meal !== body);
       return { body };
     },
   });
-  return { server, kitchen };
+  return { server, table };
 }
 
-export const showKitchen = (user: User, path = '/nutrition') => showScreen(<NutritionScreen />, user, path);
+export const showNutrition = (user: User, path = '/nutrition') => showScreen(<NutritionScreen />, user, path);
 
 /** The meal log on a Friday morning, with these meals already there. */
-export async function openKitchen(meals: LoggedMeal[] = [], { path = '/nutrition', user = aPerson() } = {}) {
+export async function openNutrition(
+  meals: LoggedMeal[] = [],
+  { path = '/nutrition', user = aPerson() } = {},
+) {
   atInstant(`${FRIDAY}T09:00:00Z`);
   const own = meals.map((meal) => ({ ...meal, userId: user.id }));
-  const { server, kitchen } = aKitchen(user, own);
-  const shown = await showKitchen(user, path);
+  const { server, table } = aMealServer(user, own);
+  const shown = await showNutrition(user, path);
   await screen.findByRole('heading', { name: /^Nutrition / });
-  return { server, kitchen, user, ...shown };
+  return { server, table, user, ...shown };
 }
 
 export const form = () => within(screen.getByRole('region', { name: /^Log Meal/ }));

@@ -1,8 +1,8 @@
 import { MOMENTS } from '#features/moments/content.ts';
 import type { MomentSession, MomentSummary } from '#features/moments/shapes.ts';
-import { rowsOf } from './api/owner.ts';
 import { call, type TestUser } from './app.ts';
 import { onDay } from './on-day.ts';
+import { rowsOf } from './owner-queries.ts';
 
 export const BREATH = MOMENTS[0]?.id ?? '';
 export const MINUTE = 'mindful-minute';

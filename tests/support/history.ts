@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, type Day, today } from '#platform/shared/day.ts';
-import { asOwner } from '#tests/api/owner.ts';
-import type { TestUser } from '#tests/app.ts';
+import { addDays, type Day, mondayOf, today } from '#platform/shared/day.ts';
+import type { TestUser } from './app.ts';
+import { asOwner } from './owner-queries.ts';
 
 export const daysAgo = (days: number): Day => addDays(today('UTC'), -days);
 
@@ -54,4 +54,13 @@ export const aFocus = (date: Day, breaks: number, target = 3) => ({
   focus_area: 'balance',
   completed_breaks: breaks,
   target_breaks: target,
+});
+export const aCheckIn = (date: Day) => ({
+  id: randomUUID(),
+  ...dated(date),
+  week_of: mondayOf(date),
+  body_rating: 3,
+  mind_rating: 3,
+  soul_rating: 3,
+  overall_feeling: 3,
 });

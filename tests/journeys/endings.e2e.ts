@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expectFits, expectOutline, expectTargets } from './page-shape.ts';
+import { beGuest, betweenPresses, expect, expectAccessible, settle, signUp, test } from './tend.ts';
+
+const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
+
+async function endFeetAndPalms(page: Page): Promise<void> {
+  await page.goto('/regulation?session=r-feet-and-palms');
+  for (let step = 1; step < 5; step += 1) {
+    await expect(page.getByText(`Step ${step} of 5`)).toBeVisible();
+    await page.getByRole('button', { name: 'Next Step' }).click();
+    await betweenPresses(page);
+  }
+  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+  await page.getByRole('button', { name: 'Complete Exercise' }).click();
+  await expect(page.getByText('Regulation exercise completed!')).toBeVisible();
+}
+
+test('the lists are short on a phone', async ({ page }) => {
+  const { id } = await signUp(page);
+  await page.request.patch(`/api/user/${id}`, { data: { adhdMode: false } });
+  const begun = await page.request.post('/api/wellness-moments/sessions', {
+    data: { userId: id, momentId: 'hum-it-out', moodBefore: 5, energyBefore: 5 },
+  });
+  const { id: sessionId } = (await begun.json()) as { id: string };
+  const data = { duration: 120, wasInterrupted: false };
+  await page.request.post(`/api/wellness-moments/sessions/${sessionId}/complete`, { data });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/wellness-moments');
+  await expect(page.getByText('Sessions This Week')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Show \d+ more$/ })).toBeVisible();
+  await settle(page);
+  expect(await heightOf(page)).toBeLessThan(2_500);
+  for (const path of ['/mental', '/physical', '/regulation']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Or one of these' })).toBeVisible();
+    await settle(page);
+    expect(await heightOf(page), path).toBeLessThan(2_700);
+  }
+});
+
+test('an ending begins at the top, stands in its colours by day and by dusk, and leads back to today', async ({
+  page,
+}) => {
+  await signUp(page);
+  await endFeetAndPalms(page);
+  const heading = page.getByRole('heading', { level: 1, name: 'Three minutes. A fern came up.' });
+  await expect(heading).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await settle(page);
+    await expectAccessible(page);
+  }
+  await expectOutline(page, 'Feet and Palms · Tend');
+  await expectTargets(page);
+  await expectFits(page);
+  await page.reload();
+  await expect(heading).toBeVisible();
+  await page.getByRole('link', { name: 'Back to today' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('what was earned stands as one line in the ending, and comes up nowhere else', async ({ page }) => {
+  await signUp(page);
+  await endFeetAndPalms(page);
+  const line = page.getByText(/^This also came up:/);
+  await expect(line).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('button', { name: 'Leave the session' }).click();
+  await expect(page).toHaveURL(/\/regulation$/);
+  await page.waitForTimeout(1_500);
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
+});
+
+test('a breath is paced with the time and stands still where motion is not wished for', async ({ page }) => {
+  await beGuest(page);
+  const shapes = async () =>
+    page
+      .locator('section[aria-label="Breath"] path')
+      .evaluateAll((paths) => paths.map((path) => path.getAttribute('d')).join());
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto('/regulation?session=r-even-breath');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await expect(page.getByText('Breathe in')).toBeVisible();
+    await page.waitForTimeout(600);
+    const before = await shapes();
+    await page.waitForTimeout(900);
+    expect((await shapes()) === before, reducedMotion).toBe(reducedMotion === 'reduce');
+    await page.getByRole('button', { name: 'Reset' }).click();
+  }
+});

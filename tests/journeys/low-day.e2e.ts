@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { SCREEN_PATHS } from '#app/paths.ts';
+import { expect, expectAccessible, saveMood, settle, signUp, test, withoutStream } from './tend.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+/** A part of a screen has a number in its address, or is opened from it. */
+const OWN = Object.entries(SCREEN_PATHS).flatMap(([path, page]) =>
+  page === undefined && !path.includes(':') ? [path] : [],
+);
+const OFFERING = [...OWN, '/ritual-library', '/morning-rituals', '/evening-rituals'];
+const MOST = 3;
+
+/**
+ * What a screen offers to do: each visible link and button but the ways back and the quiet ones, which are underlined or
+ * outlined, what folds, the ways around a page, and the fields of a form.
+ */
+const listOffers = (page: Page): Promise<string[]> =>
+  page.locator('main').evaluate((main) => {
+    const isQuiet = (control: Element): boolean => {
+      const { textDecorationLine, backgroundColor, borderTopWidth } = getComputedStyle(control);
+      const isClear = backgroundColor === 'rgba(0, 0, 0, 0)';
+      return textDecorationLine.includes('underline') || (isClear && borderTopWidth !== '0px');
+    };
+    const ofForm =
+      'nav, form, fieldset, label, [role=radiogroup], [role=group], [role=toolbar], [role=switch], [role=slider], [role=tab]';
+    return [...main.querySelectorAll('a[href], button')]
+      .filter(
+        (control) =>
+          control.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+          !control.closest(ofForm) &&
+          !control.hasAttribute('aria-expanded') &&
+          !control.querySelector('.lucide-arrow-left') &&
+          !isQuiet(control),
+      )
+      .map((control) => control.textContent?.trim().replace(/\s+/g, ' ') ?? '');
+  });
+
+const isSmall = (page: Page) => expect(page.locator('html[data-low-day]')).toHaveCount(1);
+
+test('one press makes the whole product small: no screen offers more than three things', async ({ page }) => {
+  test.setTimeout(300_000);
+  const { id } = await signUp(page);
+  await page.request.patch(`/api/user/${id}`, { data: { adhdMode: false } });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Today is heavy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Heavy today/ })).toBeVisible();
+  await isSmall(page);
+  await settle(page);
+  expect((await listOffers(page)).length).toBe(MOST);
+  await expectAccessible(page);
+  for (const path of OFFERING) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await isSmall(page);
+    await settle(page);
+    const offers = await listOffers(page);
+    expect.soft(offers.length, `${path}: ${offers.join(' | ')}`).toBeLessThanOrEqual(MOST);
+  }
+});
+
+test('lighter again brings every screen back as it was', async ({ page }) => {
+  const { id } = await signUp(page);
+  await page.request.patch(`/api/user/${id}`, { data: { adhdMode: false } });
+  const offersOn = async (path: string) => {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: /^(Today is heavy|Lighter again)$/ })).toBeVisible();
+    await settle(page);
+    return listOffers(page);
+  };
+  const paths = ['/mental', '/wellness-moments', '/challenge'];
+  const before: string[][] = [];
+  for (const path of paths) before.push(await offersOn(path));
+  await page.getByRole('button', { name: 'Today is heavy' }).click();
+  await isSmall(page);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Lighter again' }).click();
+  await expect(page.getByRole('button', { name: 'Today is heavy' })).toBeVisible();
+  for (const [index, path] of paths.entries()) expect(await offersOn(path)).toEqual(before[index]);
+});
+
+test('a heavy day is said in a lift, and is small there, also after a reload', async ({ page, context }) => {
+  const { id } = await signUp(page);
+  await saveMood(page, id, await page.evaluate(() => new Intl.DateTimeFormat('sv-SE').format()));
+  await withoutStream(page);
+  await page.goto('/dashboard');
+  const heavy = page.getByRole('button', { name: 'Today is heavy' });
+  await expect(heavy).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await heavy.click();
+  await isSmall(page);
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await (await page.request.get(`/api/user/${id}`)).json()).lowUntil)
+    .not.toBeNull();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: /^Heavy today/ })).toBeVisible();
+});

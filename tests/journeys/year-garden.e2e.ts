@@ -1,0 +1,20 @@
+import { dayAgo, expect, expectAccessible, saveMood, settle, signUp, test } from './tend.ts';
+
+test('a stem of the year opens its day, it comes nearer, and it is saved as an image', async ({ page }) => {
+  const { id } = await signUp(page);
+  await saveMood(page, id, await dayAgo(page, 0), '1. Tea.');
+  await page.goto('/progress');
+  await page.getByRole('link', { name: 'Open the year garden' }).click();
+  await expect(page.getByText('One day has a stem.')).toBeVisible();
+  await page.getByRole('slider', { name: 'Walk through the days' }).press('ArrowLeft');
+  await expect(page.getByText('Nothing was noted on this day. The ground rested.')).toBeVisible();
+  await page.getByRole('slider', { name: 'Walk through the days' }).press('ArrowRight');
+  await expect(page.getByText('1. Tea.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Week' }).check({ force: true });
+  await expect(page.locator('figure use[href="#s-peony"]')).toHaveCount(1);
+  await settle(page);
+  await expectAccessible(page);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as an image' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^tend-garden-\d{4}\.png$/);
+});
