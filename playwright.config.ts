@@ -41,6 +41,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
+    // To keep every file for later costs each new browser a second of work: those that leave the network say so.
+    serviceWorkers: 'block',
     trace: process.env.TRACE ? 'on' : 'off',
     screenshot: 'only-on-failure',
   },

@@ -2,8 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { dialogOf, openSos, UNTIL_AWAKE_MS } from './sos.ts';
 import { beGuest, betweenPresses, expect, signUp, test } from './tend.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const menuOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Menu' });
 
 async function openMenu(page: Page): Promise<void> {

@@ -3,6 +3,8 @@ import { press, tabTo } from './keyboard.ts';
 import { setTextSize } from './page-shape.ts';
 import { expect, expectAccessible, settle, signUp, test, untilWorkerIsReady } from './tend.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const place = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const titlesIn = (page: Page, name: string) =>
   place(page, name)

@@ -1,6 +1,8 @@
 import { growChallenge, openDay } from './challenge.ts';
 import { beGuest, expect, signUp, test, untilWorkerIsReady } from './tend.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const NOTE = 'What did you notice first: a picture, a sound, a feeling, or just an idea?';
 
 test('a guest grows the first day, sees it in its bed, and reads it again', async ({ page }) => {

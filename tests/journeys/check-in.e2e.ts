@@ -2,6 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { press, tabTo, typeInto } from './keyboard.ts';
 import { beGuest, betweenPresses, expect, signUp, test } from './tend.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 type Listed = { id: string; weekOf: string; bodyRating: number; bodyWins: string | null; version: number };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name });

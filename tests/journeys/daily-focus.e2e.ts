@@ -3,6 +3,8 @@ import { press, tabTo } from './keyboard.ts';
 import { dayAgo, expect, expectAccessible, settle, signUp, test } from './tend.ts';
 import { expectToast } from './toasts.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const MINUTE_MS = 60_000;
 
 const card = (page: Page) => page.getByRole('region', { name: 'Daily focus' });

@@ -2,8 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { UNTIL_AWAKE_MS } from './sos.ts';
 import { beGuest, expect, signUp, test } from './tend.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const BETWEEN_TAPS_MS = 250;
 
 /** Two taps of one finger, wherever what was tapped has gone meanwhile. */

@@ -1,8 +1,5 @@
 import { expect, test } from './tend.ts';
 
-// Else the parts come from the device.
-test.use({ serviceWorkers: 'block' });
-
 type Fault = { kind: string; screen: string; version: string; engine: string };
 
 test('a screen whose part is gone says so kindly, and the server hears of it', async ({ page, faults }) => {

@@ -3,8 +3,6 @@ import { isOwnPath, SCREEN_PATHS, type ScreenPath } from '#app/paths.ts';
 import { today } from '#platform/shared/day.ts';
 import { beGuest, expect, test, withoutStream } from './tend.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const OWN = Object.keys(SCREEN_PATHS).filter((path) => isOwnPath(path as ScreenPath));
 const MOST_SHIFT = 0.02;
 const SETTLED_MS = 600;

@@ -15,6 +15,8 @@ import {
 } from './tend.ts';
 import { expectToast } from './toasts.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const notesOf = (page: Page) => page.getByLabel('Three good things, however small');
 
 async function noteMood(page: Page, feeling: string, notes: string): Promise<void> {

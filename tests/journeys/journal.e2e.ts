@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { press, tabTo, typeInto } from './keyboard.ts';
 import { dayAgo, expect, expectAccessible, signUp, test } from './tend.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const field = (page: Page) => page.getByRole('textbox', { name: 'One small thing that went well' });
 const list = (page: Page) => page.getByRole('list', { name: /^Small wins/ });
 const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

@@ -28,9 +28,6 @@ async function expectTheme(page: Page, theme: 'day' | 'dusk'): Promise<void> {
 
 /** Judges each look at both widths, by day and by dusk. Opened once, at the width of its project, it lives through the rest. */
 export function judge(looks: readonly Look[]): void {
-  // What the device keeps for later has journeys of its own.
-  test.use({ serviceWorkers: 'block' });
-
   for (const { name, title, open } of looks)
     test(`${name} is accessible by day and by dusk, fits every width and says where it is`, async ({
       page,

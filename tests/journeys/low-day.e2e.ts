@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { SCREEN_PATHS } from '#app/paths.ts';
 import { expect, expectAccessible, saveMood, settle, signUp, test, withoutStream } from './tend.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 /** A part of a screen has a number in its address, or is opened from it. */
 const OWN = Object.entries(SCREEN_PATHS).flatMap(([path, page]) =>
   page === undefined && !path.includes(':') ? [path] : [],

@@ -4,6 +4,8 @@ import { setTextSize } from './page-shape.ts';
 import { dayAgo, expect, settle, signUp, test } from './tend.ts';
 import { expectToast, toasts } from './toasts.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 type Meal = { id: string; meal: string; description: string; calories: number | null };
 
 const mealsOf = async (page: Page, userId: string, daysAgo = 0): Promise<Meal[]> =>

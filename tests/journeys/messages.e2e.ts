@@ -12,6 +12,8 @@ import {
 } from './tend.ts';
 import { expectToast, swipeRight, toasts } from './toasts.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 async function expectTyped(page: Page, person: NewPerson, repetition = person.password): Promise<void> {
   await expect(page.getByLabel('First name')).toHaveValue(person.firstName);
   await expect(page.getByLabel('Last name')).toHaveValue(person.lastName);

@@ -3,6 +3,8 @@ import { press, tabTo } from './keyboard.ts';
 import { expectFits, expectOutline, expectTargets } from './page-shape.ts';
 import { beGuest, betweenPresses, expect, expectAccessible, settle, signUp, test } from './tend.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 type Listed = {
   id: string;
   momentId: string;

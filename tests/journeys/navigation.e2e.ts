@@ -14,8 +14,6 @@ import {
   withoutStream,
 } from './tend.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 /** For visitors, or reached from the sign-in page or a mail. */
 const OUTSIDE = [
   '/',

@@ -1,5 +1,7 @@
 import { expect, test } from './tend.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const installed = (page: import('@playwright/test').Page) =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;

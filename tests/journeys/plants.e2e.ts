@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { beGuest, expect, settle, test } from './tend.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const WIDTHS = [360, 600, 720, 768, 900, 1024, 1180, 1280, 1440];
 
 /** The words and buttons of the next small thing that a plant beside them reaches into. */

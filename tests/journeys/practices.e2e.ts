@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { press, tabTo } from './keyboard.ts';
 import { beGuest, betweenPresses, expect, signUp, test } from './tend.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 type Listed = { id: string; completions: unknown[] };
 
 const card = (page: Page, name: string) =>

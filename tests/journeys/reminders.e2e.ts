@@ -2,6 +2,8 @@ import type { CDPSession, Page } from '@playwright/test';
 import { beGuest, expect, expectAccessible, test } from './tend.ts';
 import { toasts } from './toasts.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const remindersOf = (page: Page) => page.getByRole('switch', { name: 'Break reminders' });
 
 async function openSettings(page: Page): Promise<void> {

@@ -4,6 +4,8 @@ import { QUESTIONS, STARTERS } from '#features/quiz/content.ts';
 import { PAGES, RITUALS } from '#features/rituals/content.ts';
 import { aPerson, expect, fillSignUp, signUp, test, untilWorkerIsReady } from './tend.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('with JavaScript off, every kind of public page can be read', async ({ browser, baseURL }) => {

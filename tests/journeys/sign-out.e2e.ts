@@ -13,6 +13,8 @@ import {
   untilWorkerIsReady,
 } from './tend.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const signedOut = (page: Page) => page.getByRole('heading', { name: 'You are signed out.' });
 const notesOf = (page: Page) => page.getByLabel('Three good things, however small');
 

@@ -2,6 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, signUp, test } from './tend.ts';
 import { expectToast } from './toasts.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const SLOWER = 4;
 const LONGEST_MS = 200;
 const ROUNDS = 3;

@@ -2,8 +2,6 @@ import { expectRingSeen, press, tabTo } from './keyboard.ts';
 import { dialogOf, openSos, openSupport, sosOf, UNTIL_AWAKE_MS } from './sos.ts';
 import { expect, expectAccessible, signUp, test } from './tend.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const LEVELS = Array.from({ length: 11 }, (_, level) => [`- radio "${level}"`, `- text: "${level}"`]).flat();
 
 /** What a screen reader meets from top to bottom, for somebody in the United States who has a person. */

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { dialogOf, sosOf, UNTIL_AWAKE_MS } from './sos.ts';
 import { beGuest, expect, test } from './tend.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const BETWEEN_TAPS_MS = 250;
 
 const SIZES = [

@@ -2,6 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { dialogOf, openSos } from './sos.ts';
 import { expect, signUp, test } from './tend.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const LONGEST_MS = 2_000;
 /** So long nobody could have read and aimed, and the dialog takes no press. */
 const YOUNG_MS = 700;

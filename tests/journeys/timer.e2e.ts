@@ -28,6 +28,8 @@ const test = journey.extend<Fixtures>({
   },
 });
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Gives every practice of this browser a length of its own. */
 const setMinutes = (context: BrowserContext, minutes: number) =>
   context.route('**/api/activities/*/mental', async (route) => {

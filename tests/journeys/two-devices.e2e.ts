@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { dayAgo, expect, expectAccessible, signIn, signUp, test } from './tend.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** One person with the same page open on two devices. */
 async function openTwice(page: Page, path: string, otherDevice: BrowserContext): Promise<Page> {
   await page.goto(path);

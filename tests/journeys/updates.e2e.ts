@@ -14,6 +14,8 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { createServerProcess, removeFolder, type TendServer } from './server.ts';
 import { test } from './tend.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const root = join(import.meta.dirname, '..', '..');
 const UPDATES = 10;
 

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expectFits, expectTargets } from './page-shape.ts';
 import { expect, expectAccessible, settle, test } from './tend.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 async function pick(page: Page, weather: string): Promise<void> {
   await page.goto('/landing');
   await page.getByRole('button', { name: weather, exact: true }).click();
