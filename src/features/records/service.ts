@@ -1,10 +1,10 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
 import { getUser, updateUser } from '#features/account/service.ts';
 import { databaseCode } from '#platform/server/database/connection-error.ts';
 import { aside, asUser } from '#platform/server/database/database.ts';
 import { listPersonalData, type PersonalData } from '#platform/server/personal-data.ts';
 import { fullError, measureKept, QUOTAS, shareOf } from '#platform/server/quota.ts';
 import type { Caller } from '#platform/server/session.ts';
+import { othersTurn } from '#platform/server/turns.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { nowDate } from '#platform/shared/clock.ts';
 import { addDays, today } from '#platform/shared/day.ts';
@@ -34,6 +34,7 @@ async function* listPieces({ listRows }: PersonalData, userId: string): AsyncGen
     const piece = rows.map((row) => JSON.stringify(asExported(row))).join(',');
     yield `${comma}${piece}`;
     if (rows.length < most) return;
+    await othersTurn();
     last = rows.at(-1);
     most = Math.max(1, Math.min(MOST_ROWS, Math.floor((most * PIECE_LENGTH) / piece.length)));
   }
@@ -83,7 +84,7 @@ function readProfile(document: ExportedRow): Profile {
   return read.data;
 }
 
-const ROWS_IN_A_TURN = 100;
+const ROWS_IN_A_TURN = 20;
 
 /** The rows of one kind, each checked; ids stay, and whose they are is decided by who imports them. */
 async function readRows(personalData: PersonalData, rows: unknown, userId: string): Promise<unknown[]> {

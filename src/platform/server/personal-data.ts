@@ -1,4 +1,3 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
 import {
   and,
   asc,
@@ -18,6 +17,7 @@ import type { Day } from '#platform/shared/day.ts';
 import type { FeltKind } from '#platform/shared/effects.ts';
 import { asExcluded } from './database/columns.ts';
 import { db, value } from './database/database.ts';
+import { othersTurn } from './turns.ts';
 
 /**
  * What a feature keeps of a person, as rows that can be lifted out of one account and set down in another, at once or
@@ -144,7 +144,7 @@ export function feltSessions() {
 export const listMetrics = (): Metrics =>
   Object.assign({}, ...registered.map(({ counts }) => counts?.metrics)) as Metrics;
 
-const ROWS_AT_ONCE = 100;
+const ROWS_AT_ONCE = 25;
 
 // A date of the language has no microseconds, so a row is told from the next one without them.
 const comparable = (column: PgColumn): SQL =>

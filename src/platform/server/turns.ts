@@ -1,6 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { now } from '#platform/shared/clock.ts';
 
+const OTHERS_TURN_MS = 2;
+
+/** Between two pieces of long work: long enough for what others have asked meanwhile to be answered. */
+export const othersTurn = (): Promise<void> => sleep(OTHERS_TURN_MS);
+
 /** How many times as long as a piece of work took is left to others before the next one of the same person. */
 const PAUSES = 4;
 const LONGEST_PAUSE_MS = 1_000;
