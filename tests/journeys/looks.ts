@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectFits, expectOutline, expectTargets } from './page-shape.ts';
-import { beGuest, expect, expectAccessible, settle, test } from './tend.ts';
+import { beGuest, expect, expectAccessible, expectReadable, settle, test } from './tend.ts';
 
 export type Look = { name: string; title: string; open: (page: Page) => Promise<void> };
 
@@ -20,10 +20,9 @@ export const asGuest = (path: string, name: string | RegExp) => async (page: Pag
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
 
-async function expectTheme(page: Page, theme: 'day' | 'dusk'): Promise<void> {
+async function untilTheme(page: Page, theme: 'day' | 'dusk'): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
   await settle(page);
-  await expectAccessible(page);
 }
 
 /** Judges each look at both widths, by day and by dusk. Opened once, at the width of its project, it lives through the rest. */
@@ -38,7 +37,8 @@ export function judge(looks: readonly Look[]): void {
       for (const size of sizes) {
         await page.setViewportSize(size);
         await expectOutline(page, title);
-        await expectTheme(page, 'day');
+        await untilTheme(page, 'day');
+        await expectAccessible(page);
         await expectTargets(page);
         await expectFits(page);
       }
@@ -46,7 +46,8 @@ export function judge(looks: readonly Look[]): void {
       if (page.url().endsWith('/landing')) await page.reload();
       for (const size of sizes.reverse()) {
         await page.setViewportSize(size);
-        await expectTheme(page, 'dusk');
+        await untilTheme(page, 'dusk');
+        await expectReadable(page);
       }
     });
 }

@@ -1,18 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { settle } from './tend.ts';
 
 /** What stands over the edge of the screen: words and controls, not the pictures, which may be cut. */
-const findOverflow = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    // What comes in from the side is judged where it ends. What sways for ever stays in its place, as does what stands still.
-    const comings = document
-      .getAnimations()
-      .filter(
-        ({ effect, playState }) =>
-          playState === 'running' && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
-      );
-    // What lies in a closed row runs without ever ending.
-    const longest = new Promise((resolve) => setTimeout(resolve, 2_000));
-    await Promise.race([longest, Promise.allSettled(comings.map(({ finished }) => finished))]);
+async function findOverflow(page: Page): Promise<string[]> {
+  // What comes in from the side is judged where it ends.
+  await settle(page);
+  return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const parts = document.querySelectorAll<HTMLElement>(
       'h1, h2, h3, p, a, button, input, textarea, legend, label, dt, dd, li, b, code',
@@ -29,6 +22,7 @@ const findOverflow = (page: Page): Promise<string[]> =>
       ...over.map((part) => `${part.localName} "${part.textContent?.slice(0, 40)}"`),
     ];
   });
+}
 
 /** The size of type that a person asked of the browser, such as `200%`; none for the usual. */
 export const setTextSize = (page: Page, size: string): Promise<void> =>
