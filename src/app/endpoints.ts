@@ -21,6 +21,7 @@ import { moodEndpoints } from '#features/mood/contract.ts';
 import { nutritionEndpoints } from '#features/nutrition/contract.ts';
 import { onboardingEndpoints } from '#features/onboarding/contract.ts';
 import { passwordEndpoints } from '#features/password/contract.ts';
+import { planWordingEndpoints } from '#features/plan-wording/contract.ts';
 import { plansEndpoints } from '#features/plans/contract.ts';
 import { progressEndpoints } from '#features/progress/contract.ts';
 import { recordsEndpoints } from '#features/records/contract.ts';
@@ -70,6 +71,7 @@ export const endpointsByFeature = {
   focus: focusEndpoints,
   entrepreneurProfile: entrepreneurProfileEndpoints,
   plans: plansEndpoints,
+  planWording: planWordingEndpoints,
   board: boardEndpoints,
   circles: circlesEndpoints,
   circleNotes: circleNotesEndpoints,

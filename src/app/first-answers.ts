@@ -45,7 +45,7 @@ const OF_SCREEN: Readonly<Record<OwnPath, (asked: Asked) => string[]>> = {
     `/api/entrepreneur-plans/${id}`,
     ...(isId(step) ? planAt(id, step) : []),
   ],
-  '/entrepreneur-setup': ({ id }) => [`/api/entrepreneur-profile/${id}`],
+  '/entrepreneur-setup': ({ id }) => [`/api/entrepreneur-profile/${id}`, '/api/plan-wording'],
   '/emotions': ({ id, day, week }) => [`/api/mood/${id}/${day}`, `/api/mood/${id}/week/${week}`],
   '/mental': activities('mental'),
   '/nutrition': ({ id, day }) => [`/api/nutrition/${id}/${day}`, `/api/nutrition/${id}/recent`],

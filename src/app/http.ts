@@ -10,6 +10,7 @@ import type { InlineHashes } from '#platform/server/http/guard.ts';
 import { createHttp } from '#platform/server/http/http.ts';
 import { mountEndpoints } from '#platform/server/http/mount.ts';
 import { openApiDocument } from '#platform/server/http/openapi.ts';
+import { openLanguageModel } from '#platform/server/language-model.ts';
 import { createLimit } from '#platform/server/limits.ts';
 import type { Log } from '#platform/server/log.ts';
 import { openMail } from '#platform/server/mail.ts';
@@ -23,7 +24,8 @@ import { allPersonalData } from './personal-data.ts';
 import { allRoutes } from './routes.ts';
 
 type AppOptions = {
-  env: Pick<Env, 'publicUrl' | 'isSecure' | 'trustedProxies' | 'smtpUrl' | 'mailsToLog'>;
+  env: Pick<Env, 'publicUrl' | 'isSecure' | 'trustedProxies' | 'smtpUrl' | 'mailsToLog'> &
+    Partial<Pick<Env, 'languageModel'>>;
   log: Log;
   hashes?: InlineHashes;
   /** Everybody is one user, and signing in is simulated. */
@@ -63,6 +65,7 @@ export function createApp({
   openFaults(log);
   openEvents(log);
   openMail({ ...env, log });
+  openLanguageModel(env.languageModel, log);
   const routes = isDemo ? simulateAccounts(allRoutes) : allRoutes;
   const standIn = isDemo ? demoCaller : undefined;
   const mark = markCookie(env.isSecure);

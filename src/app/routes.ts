@@ -24,6 +24,7 @@ import { moodRoutes } from '#features/mood/routes.ts';
 import { nutritionRoutes } from '#features/nutrition/routes.ts';
 import { onboardingRoutes } from '#features/onboarding/routes.ts';
 import { passwordRoutes } from '#features/password/routes.ts';
+import { planWordingRoutes } from '#features/plan-wording/routes.ts';
 import { plansRoutes } from '#features/plans/routes.ts';
 import { progressRoutes } from '#features/progress/routes.ts';
 import { STARTERS } from '#features/quiz/content.ts';
@@ -78,6 +79,7 @@ export const allRoutes: readonly Mounted[] = [
   ...focusRoutes(findRoomLink),
   ...entrepreneurProfileRoutes,
   ...plansRoutes,
+  ...planWordingRoutes,
   ...boardRoutes,
   ...circlesRoutes(takeAwayShares),
   ...circleNotesRoutes,

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
 import { defineJob, sendJob, startJobs } from '#platform/server/jobs/jobs.ts';
+import { askLanguageModel, openLanguageModel } from '#platform/server/language-model.ts';
 import { createLog } from '#platform/server/log.ts';
 import { sendMail } from '#platform/server/mail.ts';
 import { openMetrics } from '#platform/server/metrics/metrics.ts';
 import { hashPassword } from '#platform/server/password.ts';
 import { sendPush } from '#platform/server/push/push.ts';
 import { anAddress, aUser, call, startApp } from '#tests/support/app.ts';
+import { startLanguageModel } from '#tests/support/language-model.ts';
 import { makeDatabase } from '#tests/support/owner-queries.ts';
 import { aBrowser, startPushService } from '#tests/support/push-service.ts';
 
@@ -102,6 +104,18 @@ test('mails and pushes are counted by what became of them', async () => {
     await sendPush({ endpoint: `${service.address}/${path}`, ...aBrowser().keys }, message, signal);
   expect(await figureOf('tend_pushes_total{outcome="accepted"}')).toBe(1);
   expect(await figureOf('tend_pushes_total{outcome="gone"}')).toBe(1);
+});
+
+test('questions to the language model are counted by what became of them', async () => {
+  using model = await startLanguageModel();
+  openLanguageModel({ url: model.url, key: 'a-key', model: 'a-model' }, createLog('silent'));
+  const question = { instructions: '', letter: JSON.stringify({ activities: [] }) };
+  await askLanguageModel({ ...question, read: (text) => text });
+  await askLanguageModel({ ...question, read: JSON.parse });
+  model.stop();
+  await askLanguageModel({ ...question, read: (text) => text });
+  expect(await figureOf('tend_language_model_total{outcome="answered"}')).toBe(2);
+  expect(await figureOf('tend_language_model_total{outcome="away"}')).toBe(1);
 });
 
 test('faults of browsers are counted by kind and engine', async () => {

@@ -71,6 +71,7 @@ export const ADDED_CALLS: Readonly<Record<string, string>> = {
   'PUT /api/kept-rituals/{userId}/{ritualId}': 'a ritual can be kept',
   'DELETE /api/kept-rituals/{userId}/{ritualId}': 'a kept ritual can be let go of',
   'GET /api/entrepreneur-profile/{userId}': 'what was answered is kept, and can be changed',
+  'GET /api/plan-wording': 'she is asked before her answers are sent to a language model, and told to which',
   'PATCH /api/entrepreneur-plans/plan/{id}': 'a plan can be renamed, put on the back shelf and done again',
   'DELETE /api/entrepreneur-plans/plan/{id}': 'a plan that nobody needs any more can go',
   'DELETE /api/plan-activities/{activityId}/complete': 'what was completed by mistake can be taken back',

@@ -31,4 +31,6 @@ export type Profile = {
   availableTime: number;
   experience: Experience;
   priorities: Priority[];
+  /** The host of the language model that may read these answers; null or nothing where none may. */
+  mayBeSentTo?: string | null | undefined;
 };

@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import type { ShapesOf } from '#platform/shared/endpoint.ts';
-import { instantShape, oneOfShape, problemShape, userIdParams, wholeShape } from '#platform/shared/shapes.ts';
+import {
+  instantShape,
+  oneOfShape,
+  problemShape,
+  textShape,
+  userIdParams,
+  wholeShape,
+} from '#platform/shared/shapes.ts';
 import {
   BUSINESS_STAGES,
   ENERGY_PATTERNS,
@@ -33,6 +40,9 @@ export const profileShape = z.object({
       error: `Please select up to ${PRIORITIES_MOST} priorities.`,
     })
     .refine(once, EACH_ONCE),
+  mayBeSentTo: textShape({ min: 1, max: 300 })
+    .nullish()
+    .meta({ description: 'The host of the language model that may read these answers, where one may' }),
 });
 /** A stored profile as the export writes it. */
 export const profileRowShape = z.object({ profile: profileShape, updatedAt: instantShape });

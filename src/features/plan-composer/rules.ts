@@ -202,15 +202,14 @@ function bestSet(asked: Asked): readonly Block[] {
 }
 
 const ORDER: readonly Category[] = ['regulation', 'emotions', 'mental', 'physical'];
+const by = (key: (block: Block) => number) => (one: Block, other: Block) => key(one) - key(other);
+const byKind = by(({ category }) => ORDER.indexOf(category));
+const byEnergy = by(({ energyLevel }) => -ENERGY_LEVELS.indexOf(energyLevel));
 
-/** Late in the day what asks for little comes last; else arriving comes first. What helped comes before the rest of its rank. */
-function inOrder(blocks: readonly Block[], { planType, hour, history }: Asked): Block[] {
-  const isEvening = partOfPlan(planType, hour) === 'evening';
-  const helped = ({ id }: Block): number => (weightOf(history?.[id]) > 0 ? 0 : 1);
-  const rank = ({ energyLevel, category }: Block): number =>
-    isEvening ? -ENERGY_LEVELS.indexOf(energyLevel) : ORDER.indexOf(category);
-  const keys = isEvening ? [rank, helped] : [helped, rank];
-  return keys.reduceRight((list, key) => list.toSorted((one, other) => key(one) - key(other)), [...blocks]);
+/** Late in the day what asks for little comes last; else what helped comes first. The rest stays as it is given. */
+export function inOrder(blocks: readonly Block[], { planType, hour, history }: Asked): Block[] {
+  const first = blocks.toSorted(by(({ id }) => (weightOf(history?.[id]) > 0 ? 0 : 1)));
+  return partOfPlan(planType, hour) === 'evening' ? first.toSorted(byEnergy) : first;
 }
 
 const others = <T>(all: readonly T[], value: T): T[] => all.filter((each) => each !== value);
@@ -291,7 +290,7 @@ function wordsFor(cause: Cause, block: Block, asked: Asked): string {
 
 /** The blocks of a plan, each with what put it there: with another answer in its place, the block would not be there. */
 export function compose(asked: Asked): Chosen[] {
-  return inOrder(bestSet(asked), asked).map((block) => {
+  return inOrder(bestSet(asked).toSorted(byKind), asked).map((block) => {
     const isDecisive = (cause: Cause): boolean =>
       changesOf(cause, asked, block).some((other) => !bestSet(other).includes(block));
     const cause = causesOf(block, asked).find(isDecisive) ?? { answer: 'planType' };

@@ -35,6 +35,20 @@ test('a plan says what it is, how far it is, and of each activity why it is ther
   expect(screen.queryByRole('button', { name: 'Finish Session' })).toBeNull();
 });
 
+test.each([
+  ['rules', 'Chosen and worded by our rules.'],
+  ['model', 'Chosen by our rules, worded by a language model.'],
+] as const)('a plan that the %s worded says so', async (wordedBy, words) => {
+  await open(0, { wordedBy });
+  expect(screen.getByText(words)).toBeVisible();
+});
+
+test('what a language model wrote is text and nothing else', async () => {
+  await open(0, { wordedBy: 'model', title: '<script>alert(1)</script>', description: '<img src=x>' });
+  expect(screen.getByRole('heading', { name: '<script>alert(1)</script>' })).toBeVisible();
+  expect(screen.getByText('<img src=x>')).toBeVisible();
+});
+
 test('Start This Plan opens the first activity, and completing goes on to the next with its tip', async () => {
   const { server } = await open();
   expect(screen.queryByText('Breathe out slowly.')).toBeNull();

@@ -71,6 +71,59 @@ test('what happens next is said as it is: rules choose', async () => {
   expect(next.queryByText(/\bAI\b/)).toBeNull();
 });
 
+test('nobody is asked about a language model where there is none', async () => {
+  await open((id) => ({
+    'GET /api/plan-wording': () => ({ body: { host: null } }),
+    [`GET /api/entrepreneur-profile/${id}`]: () => ({ body: aProfile({ mayBeSentTo: 'ai.example' }) }),
+  }));
+  for (let step = 1; step < 4; step += 1) await press('Next');
+  expect(screen.queryByRole('checkbox', { name: 'Let a language model word this plan' })).toBeNull();
+  expect(screen.getByText(/Nobody reads your answers/)).toBeVisible();
+});
+
+test('a language model may read the answers when she says so, and is named; until then nobody does', async () => {
+  const { server, user } = await open(() => ({
+    'GET /api/plan-wording': () => ({ body: { host: 'ai.example' } }),
+  }));
+  await answer();
+  const choice = screen.getByRole('checkbox', { name: 'Let a language model word this plan' });
+  expect(choice).not.toBeChecked();
+  expect(choice).toHaveAccessibleDescription(/^Sent to ai\.example: your answers/);
+  expect(screen.getByText(/Nobody reads your answers/)).toBeVisible();
+  await userEvent.click(choice);
+  expect(screen.getByText(/A language model at ai\.example reads your answers/)).toBeVisible();
+  expect(screen.queryByText(/Nobody reads your answers/)).toBeNull();
+  await press('Generate My Plan');
+  await waitFor(() => expect(server.written).toHaveLength(2));
+  expect(server.written.at(-1)?.body).toEqual({
+    userId: user.id,
+    profile: aProfile({ mayBeSentTo: 'ai.example' }),
+    planType: 'stress_relief',
+  });
+});
+
+const wordedAt = (host: string) => (id: string) => ({
+  'GET /api/plan-wording': () => ({ body: { host } }),
+  [`GET /api/entrepreneur-profile/${id}`]: () => ({ body: aProfile({ mayBeSentTo: 'ai.example' }) }),
+});
+
+test('what she allowed the last time is shown, and can be taken back', async () => {
+  const { server } = await open(wordedAt('ai.example'));
+  for (let step = 1; step < 4; step += 1) await press('Next');
+  const choice = screen.getByRole('checkbox', { name: 'Let a language model word this plan' });
+  expect(choice).toBeChecked();
+  await userEvent.click(choice);
+  await press('Generate My Plan');
+  await waitFor(() => expect(server.written).toHaveLength(2));
+  expect(server.written.at(-1)?.body).toMatchObject({ profile: { mayBeSentTo: null } });
+});
+
+test('what she allowed for one service is not meant for another', async () => {
+  await open(wordedAt('other.example'));
+  for (let step = 1; step < 4; step += 1) await press('Next');
+  expect(screen.getByRole('checkbox', { name: 'Let a language model word this plan' })).not.toBeChecked();
+});
+
 test('a step that lacks an answer says which, and nothing is lost on the way back', async () => {
   await open();
   await press('Next');

@@ -10,6 +10,7 @@ import {
   STEP_FIELDS,
 } from '#features/entrepreneur-profile/rules.ts';
 import type { PlanType } from '#features/plan-composer/content.ts';
+import { useWordingHost } from '#features/plan-wording/queries.ts';
 import { ApiError } from '#platform/browser/api.ts';
 import { readTabItem, writeTabItem } from '#platform/browser/tab-items.ts';
 import { BackLink } from '#ui/BackLink.tsx';
@@ -22,6 +23,7 @@ import styles from './PlanSetupScreen.module.css';
 import { Packet } from './parts/Packet.tsx';
 import { SetupFields } from './parts/SetupFields.tsx';
 import { WhatNext } from './parts/WhatNext.tsx';
+import { WordingChoice } from './parts/WordingChoice.tsx';
 import { useGeneratePlan, useProfile } from './queries.ts';
 import { PLANS_PATH, planPath } from './rules.ts';
 
@@ -119,6 +121,7 @@ function Actions({ setup: { step, isBusy, goBack } }: { setup: Setup }) {
 function SetupForm({ user, before }: { user: User; before: Profile | undefined }) {
   const setup = useSetup(user, before);
   const { step, faults, draft } = setup;
+  const host = useWordingHost();
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
@@ -146,11 +149,14 @@ function SetupForm({ user, before }: { user: User; before: Profile | undefined }
             {STEPS[step - 1]?.title}
           </h1>
           <SetupFields step={step} draft={draft} faults={faults} onChange={setup.change} />
+          {host && step === STEPS.length ? (
+            <WordingChoice host={host} draft={draft} onChange={setup.change} />
+          ) : null}
           <Actions setup={setup} />
         </form>
         <aside className={styles.aside}>
           <Packet draft={draft} />
-          <WhatNext />
+          <WhatNext sentTo={draft.mayBeSentTo === host ? host : undefined} />
         </aside>
       </div>
     </>

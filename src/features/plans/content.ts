@@ -83,8 +83,20 @@ export const NEXT = [
   'Made for where you work and when you are awake.',
   'Built around what weighs most.',
 ] as const;
-export const WHO_CHOOSES =
-  'A set of rules does the choosing, and each activity tells you why it is there. Nobody reads your answers.';
+export const WHO_CHOOSES = 'A set of rules does the choosing, and each activity tells you why it is there.';
+export const WHO_WORDS = {
+  rules: 'Nobody reads your answers.',
+  model: (host: string) => `A language model at ${host} reads your answers, and puts the plan into words.`,
+} as const;
+export const WORDING = {
+  label: 'Let a language model word this plan',
+  hint: (host: string) =>
+    `Sent to ${host}: your answers of these four steps, the type of plan, and which activities the rules chose. No name, no address, nothing that you wrote. It changes words and order; the activities and their reasons stay ours. Where no answer comes within 8 seconds, so do the words.`,
+} as const;
+export const WORDED_BY: Readonly<Record<'rules' | 'model', string>> = {
+  rules: 'Chosen and worded by our rules.',
+  model: 'Chosen by our rules, worded by a language model.',
+};
 
 export const TYPE_WORDS: Readonly<Record<PlanType, string>> = {
   morning_routine: 'Morning routine',

@@ -3,11 +3,11 @@ import { plansEndpoints } from './contract.ts';
 import {
   changePlan,
   completePlanActivity,
-  generatePlan,
   getPlan,
   listPlanActivities,
   listPlanProgress,
   listPlans,
+  preparePlan,
   recommendPlanType,
   removePlan,
   reopenPlanActivity,
@@ -17,7 +17,7 @@ import { plansShapes } from './shapes.ts';
 
 export const plansRoutes = defineRoutes(plansEndpoints, plansShapes, {
   recommendPlanType: ({ caller, body }) => recommendPlanType(body.profile, caller),
-  generatePlan: ({ caller, body }) => generatePlan(caller, body),
+  generatePlan: { prepare: ({ caller, body }) => preparePlan(caller, body) },
   listPlans: ({ caller }) => listPlans(caller.userId),
   getPlan: ({ caller, params }) => getPlan(caller.userId, params.id),
   listPlanActivities: ({ caller, params }) => listPlanActivities(caller.userId, params.planId),

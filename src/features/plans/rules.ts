@@ -1,7 +1,9 @@
 import type { Profile, WorkLocation } from '#features/entrepreneur-profile/content.ts';
 import { isPeak } from '#features/entrepreneur-profile/rules.ts';
 import type { Category, EnergyLevel, Focus, PlanType } from '#features/plan-composer/content.ts';
+import type { Chosen } from '#features/plan-composer/rules.ts';
 import { partOfDay } from '#platform/shared/day.ts';
+import { newId } from '#platform/shared/id.ts';
 import { isCleanText, lengthOf } from '#platform/shared/text.ts';
 
 export const PLANS_MOST = 50;
@@ -40,6 +42,27 @@ const PLACE_WORDS: Readonly<Record<WorkLocation, string>> = {
 export function placeWords(locations: readonly WorkLocation[], workLocation: WorkLocation): string {
   return locations.length > 3 ? 'Anywhere' : PLACE_WORDS[workLocation];
 }
+
+/** A chosen activity as it stands in a plan. */
+export const asKept = ({ block, because }: Chosen, { workLocation }: Profile): KeptActivity => ({
+  id: newId(),
+  blockId: block.id,
+  title: block.title,
+  description: block.description,
+  category: block.category,
+  duration: block.duration,
+  energyLevel: block.energyLevel,
+  location: placeWords(block.locations, workLocation),
+  instructions: [...block.instructions],
+  entrepreneurTip: block.entrepreneurTip ?? null,
+  caution: block.caution ?? null,
+  evidence: block.evidence,
+  because,
+});
+
+/** Which time of a plan it is from now on: the next one, or one before. */
+export const nextRun = (before: number, run: number | undefined): number =>
+  run !== undefined && run <= before + 1 ? run : before;
 
 type Weights<T extends string> = Partial<Record<T, number>>;
 

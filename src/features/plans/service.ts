@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Profile } from '#features/entrepreneur-profile/content.ts';
 import { keepProfile } from '#features/entrepreneur-profile/service.ts';
 import { NAMES } from '#features/plan-composer/content.ts';
-import { type Chosen, compose } from '#features/plan-composer/rules.ts';
+import { type Asked, compose } from '#features/plan-composer/rules.ts';
 import { completedIn, timesCompleted } from '#features/plan-progress/rules.ts';
 import {
   addPlanCompletion,
@@ -14,15 +14,17 @@ import {
   type PlanSessionRow,
   removePlanCompletion,
 } from '#features/plan-progress/service.ts';
+import { asWorded, type Wording } from '#features/plan-wording/rules.ts';
+import { mayWord, wordPlan } from '#features/plan-wording/service.ts';
 import { checkDate } from '#platform/server/check-date.ts';
-import { db, value } from '#platform/server/database/database.ts';
+import { asUser, db, value } from '#platform/server/database/database.ts';
 import { inBatches, inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { now, nowDate } from '#platform/shared/clock.ts';
 import { hourIn, today } from '#platform/shared/day.ts';
 import { newId } from '#platform/shared/id.ts';
-import { focusOf, type KeptActivity, PLANS_MOST, placeWords, recommendType } from './rules.ts';
+import { asKept, focusOf, type KeptActivity, nextRun, PLANS_MOST, recommendType } from './rules.ts';
 import {
   type NewPlan,
   type NewPlanCompletion,
@@ -106,69 +108,61 @@ export async function listPlanActivities(userId: string, planId: string): Promis
   return row.activities.map((activity) => asActivity(activity, row, marks));
 }
 
-const asKept = ({ block, because }: Chosen, { workLocation }: Profile): KeptActivity => ({
-  id: newId(),
-  blockId: block.id,
-  title: block.title,
-  description: block.description,
-  category: block.category,
-  duration: block.duration,
-  energyLevel: block.energyLevel,
-  location: placeWords(block.locations, workLocation),
-  instructions: [...block.instructions],
-  entrepreneurTip: block.entrepreneurTip ?? null,
-  caution: block.caution ?? null,
-  evidence: block.evidence,
-  because,
-});
-
 async function checkShelf(userId: string): Promise<void> {
   const open = and(eq(entrepreneurPlans.userId, userId), isNull(entrepreneurPlans.archivedAt));
   if ((await db.$count(entrepreneurPlans, open)) >= PLANS_MOST) throw new AppError('unacceptable', FULL);
 }
 
-/**
- * Makes a plan out of a profile, and keeps both. Throws `unacceptable` when there is no room for another one, and
- * `not-found` when the plan that it is made anew of is not there.
- */
-export async function generatePlan(
+/** What the composer has to know. Throws `unacceptable` where the shelf is full, `not-found` for an unknown `anewOf`. */
+async function findAsked(
   { userId, timeZone }: Caller,
   { profile, planType, anewOf }: NewPlan,
-): Promise<{ plan: Plan }> {
-  // From here on no other plan of this person is made until this one is.
-  await keepProfile(userId, profile);
+): Promise<Asked> {
   await checkShelf(userId);
   const apart = anewOf === undefined ? [] : (await findRow(userId, anewOf)).activities;
-  const chosen = compose({
+  return {
     profile,
     planType,
     hour: hourIn(timeZone, now()),
     history: await measurePlans(userId),
     apart: apart.map(({ blockId }) => blockId),
-  });
+  };
+}
+
+async function generatePlan(caller: Caller, order: NewPlan, wording?: Wording): Promise<{ plan: Plan }> {
+  const { userId } = caller;
+  const { profile, planType } = order;
+  // From here on no other plan of this person is made until this one is.
+  await keepProfile(userId, profile);
+  const asked = await findAsked(caller, order);
+  const chosen = compose(asked);
+  const worded = wording && asWorded(wording, chosen, asked);
   const entrepreneurFocus = focusOf(profile, planType);
   const [row] = await db
     .insert(entrepreneurPlans)
     .values({
-      userId,
-      id: newId(),
-      ...NAMES[planType][entrepreneurFocus],
-      planType,
-      entrepreneurFocus,
+      ...{ userId, id: newId(), planType, entrepreneurFocus, createdAt: nowDate() },
+      ...(worded?.names ?? NAMES[planType][entrepreneurFocus]),
       duration: chosen.reduce((sum, { block }) => sum + block.duration, 0),
       difficulty: profile.experience,
-      wordedBy: 'rules',
-      activities: chosen.map((each) => asKept(each, profile)),
-      createdAt: nowDate(),
+      wordedBy: worded ? 'model' : 'rules',
+      activities: (worded?.chosen ?? chosen).map((each) => asKept(each, profile)),
     })
     .returning();
   if (!row) throw notHere();
   return { plan: asPlan(row, { completions: [], sessions: [] }) };
 }
 
-/** Which time of a plan it is from now on: the next one, or one before. */
-const nextRun = (row: PlanRow, run: number | undefined): number =>
-  run !== undefined && run <= row.run + 1 ? run : row.run;
+/**
+ * Makes a plan out of a profile, and keeps both; a language model may word it before any transaction. Throws as
+ * `findAsked` does.
+ */
+export async function preparePlan(caller: Caller, order: NewPlan): Promise<() => Promise<{ plan: Plan }>> {
+  if (!mayWord(order.profile)) return () => generatePlan(caller, order);
+  const asked = await asUser(caller.userId, 'read', () => findAsked(caller, order));
+  const wording = await wordPlan(caller.userId, { ...order, chosen: compose(asked) });
+  return () => generatePlan(caller, order, wording);
+}
 
 /** Changes a plan. Throws `not-found` as `getPlan` does, and `unacceptable` where the shelf is full. */
 export async function changePlan(
@@ -183,7 +177,7 @@ export async function changePlan(
     .update(entrepreneurPlans)
     .set({
       title: title ?? row.title,
-      run: nextRun(row, run),
+      run: nextRun(row.run, run),
       ...(isArchived !== undefined && { archivedAt: isArchived ? (row.archivedAt ?? nowDate()) : null }),
     })
     .where(own(userId, id));

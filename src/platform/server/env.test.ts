@@ -27,6 +27,9 @@ test('an empty setting counts as absent', () => {
     'METRICS_TOKEN',
     'DATABASE_APP_URL',
     'MAIL_TO_LOG',
+    'AI_BASE_URL',
+    'AI_API_KEY',
+    'AI_MODEL',
   ];
   const empty = Object.fromEntries([...names, ...more].map((name) => [name, ' ']));
   expect(readEnv(empty)).toEqual(readEnv({}));
@@ -48,6 +51,9 @@ test('every setting is read', () => {
     PUSH_LOOPBACK: '1',
     METRICS_PORT: '9464',
     METRICS_TOKEN: 'a-token-of-its-own',
+    AI_BASE_URL: 'https://ai.example/v1',
+    AI_API_KEY: 'a-key-of-its-own',
+    AI_MODEL: 'small-model:7b',
   });
   expect(env).toEqual({
     port: 8080,
@@ -64,6 +70,7 @@ test('every setting is read', () => {
     trustedProxies: ['10.0.0.1', '10.1.0.0/16', '::1', 'fd00::/8'],
     allowsLoopbackPush: true,
     metrics: { port: 9464, host: '0.0.0.0', token: 'a-token-of-its-own' },
+    languageModel: { url: 'https://ai.example/v1', key: 'a-key-of-its-own', model: 'small-model:7b' },
   });
 });
 
@@ -114,6 +121,11 @@ test.each([
   ['METRICS_TOKEN', { METRICS_TOKEN: 'a-long-enough-secret' }],
   ['METRICS_TOKEN', { METRICS_PORT: '9464', METRICS_TOKEN: 'secret' }],
   ['METRICS_TOKEN', { METRICS_PORT: '9464', METRICS_TOKEN: 'a secret with spaces' }],
+  ['AI_BASE_URL', { AI_BASE_URL: 'ftp://secret.example', AI_API_KEY: 'key' }],
+  ['AI_BASE_URL', { AI_BASE_URL: 'https://me:secret@ai.example', AI_API_KEY: 'key' }],
+  ['AI_API_KEY', { AI_BASE_URL: 'https://ai.example/v1' }],
+  ['AI_API_KEY', { AI_API_KEY: 'a-secret' }],
+  ['AI_API_KEY', { AI_BASE_URL: 'https://ai.example/v1', AI_API_KEY: 'a secret key' }],
 ])('a wrong %s is named in one sentence that keeps secrets (%o)', (name, variables) => {
   const message = refusalOf(variables);
   expect(message).toContain(name);

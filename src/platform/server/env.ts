@@ -31,6 +31,13 @@ const tokenShape = z.string().regex(/^[\w.~+/-]{16,}=*$/, {
   error: 'must have at least 16 characters, all of them letters, digits or one of -._~+/.',
 });
 
+const keyShape = z.string().regex(/^[\x21-\x7e]+$/, { error: 'must be visible characters without a space.' });
+
+const modelUrlShape = urlShape('http:', 'https:').refine(
+  (text) => new URL(text).username === '' && new URL(text).password === '',
+  { error: 'must hold no name and no password: the key goes into AI_API_KEY.' },
+);
+
 const envShape = z
   .object({
     PORT: portShape.default(3000),
@@ -69,6 +76,9 @@ const envShape = z
     PUSH_LOOPBACK: switchShape,
     METRICS_PORT: portShape.optional(),
     METRICS_TOKEN: tokenShape.optional(),
+    AI_BASE_URL: modelUrlShape.optional(),
+    AI_API_KEY: keyShape.optional(),
+    AI_MODEL: keyShape.default('gpt-4o-mini'),
   })
   .refine((given) => !given.TEND_DEMO || given.DATABASE_URL === undefined, {
     path: ['TEND_DEMO'],
@@ -85,6 +95,14 @@ const envShape = z
   .refine((given) => !given.METRICS_TOKEN || given.METRICS_PORT !== undefined, {
     path: ['METRICS_TOKEN'],
     error: 'is of no use without METRICS_PORT: set it too.',
+  })
+  .refine((given) => !given.AI_BASE_URL || given.AI_API_KEY !== undefined, {
+    path: ['AI_API_KEY'],
+    error: 'is missing: AI_BASE_URL is of no use without it.',
+  })
+  .refine((given) => !given.AI_API_KEY || given.AI_BASE_URL !== undefined, {
+    path: ['AI_API_KEY'],
+    error: 'is of no use without AI_BASE_URL: set both or neither.',
   })
   .transform((given) => {
     const publicUrl = given.PUBLIC_URL ?? addressOf(given.HOST, given.PORT);
@@ -114,6 +132,11 @@ const envShape = z
         given.METRICS_PORT === undefined
           ? undefined
           : { port: given.METRICS_PORT, host: given.HOST, token: given.METRICS_TOKEN },
+      /** Which language model may word plans; without one the rules do. */
+      languageModel:
+        given.AI_BASE_URL === undefined || given.AI_API_KEY === undefined
+          ? undefined
+          : { url: given.AI_BASE_URL, key: given.AI_API_KEY, model: given.AI_MODEL },
     };
   });
 

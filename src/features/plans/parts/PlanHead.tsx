@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { countOf } from '#platform/shared/text.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
-import { DIFFICULTY_WORDS, FOCUS_WORDS, TYPE_AREAS, TYPE_WORDS } from '../content.ts';
+import { DIFFICULTY_WORDS, FOCUS_WORDS, TYPE_AREAS, TYPE_WORDS, WORDED_BY } from '../content.ts';
 import type { Plan, PlanActivity } from '../queries.ts';
 import { PLANS_PATH, percentOf } from '../rules.ts';
 import styles from './PlanHead.module.css';
@@ -54,6 +54,7 @@ export function PlanHead({ plan, activities, session }: PlanHeadProps) {
             {TYPE_WORDS[plan.planType]}
           </span>
         </p>
+        <p className={styles.wordedBy}>{WORDED_BY[plan.wordedBy]}</p>
       </div>
       <div className={styles.progress}>
         <p className="num">

@@ -23,6 +23,11 @@ function countOutcomes(registry: Registry): void {
     job: counter<'job'>('tend_jobs_total', 'Runs of jobs on this server', 'name', 'outcome'),
     mail: counter<'mail'>('tend_mails_total', 'Mails by what became of them', 'outcome'),
     push: counter<'push'>('tend_pushes_total', 'Push messages by what became of them', 'outcome'),
+    languageModel: counter<'languageModel'>(
+      'tend_language_model_total',
+      'Questions to the language model by what became of them',
+      'outcome',
+    ),
     fault: counter<'fault'>('tend_browser_faults_total', 'Faults that browsers told of', 'kind', 'engine'),
   };
   countWith((what, labels) => counters[what].inc(labels as never));

@@ -5,6 +5,7 @@ export type Outcomes = {
   job: { name: string; outcome: 'done' | 'broken off' };
   mail: { outcome: 'sent' | 'logged' | 'failed' };
   push: { outcome: 'accepted' | 'gone' | 'later' | 'unsure' | 'refused' };
+  languageModel: { outcome: 'answered' | 'late' | 'refused' | 'unusable' | 'away' };
   fault: { kind: FaultKind; engine: string };
 };
 type CountOutcome = <What extends keyof Outcomes>(what: What, labels: Outcomes[What]) => void;
