@@ -109,6 +109,8 @@ export const NAMES: Readonly<Record<PlanType, Readonly<Record<Focus, Named>>>> =
   },
 };
 
+const inTenths = (figure: number): number => Math.round(figure * 10) / 10;
+
 /** Why something is in a plan, by the answer that put it there. */
 export const BECAUSE = {
   stressors: {
@@ -125,6 +127,18 @@ export const BECAUSE = {
     focus: 'Focus matters most to you now, and this serves it.',
     work_life_balance: 'Balance matters most to you now, and this serves it.',
   },
+  history: ({
+    rating,
+    change = 0,
+    sessions,
+  }: {
+    rating: number;
+    change: number | undefined;
+    sessions: number;
+  }) =>
+    change > 0
+      ? `You felt better after it, by ${inTenths(change)} of 5 on average, over ${sessions} sessions.`
+      : `You gave it ${inTenths(rating)} of 5.`,
   nearPeak: 'You are near your peak then, so it may ask for a little more.',
   awayFromPeak: 'Your peak is at another time, so this asks for little.',
   workingHours: {

@@ -145,7 +145,9 @@ test(
           after += 1;
         const liked = compose({ ...one, history: { [id]: { rating: 5, change: 2, sessions: 3 } } });
         expect(liked.map(({ block }) => block.id)).toContain(id);
-        if (partOfPlan(one.planType, one.hour) !== 'evening') expect(liked[0]?.block.id).toBe(id);
+        if (partOfPlan(one.planType, one.hour) === 'evening') return;
+        expect(liked[0]?.block.id).toBe(id);
+        if (plan[0] !== id) expect(liked[0]?.cause).toEqual({ answer: 'history' });
       }),
       { ...PROFILES, numRuns: 1_000 },
     );
@@ -172,8 +174,10 @@ test('a figure of her own is named where it decides', () => {
   };
   const plan = idsOf(one);
   const left = blocksFor(one).find(({ id }) => !plan.includes(id));
-  const liked = compose({ ...one, history: { [left?.id ?? '']: { rating: 5, change: 1.5, sessions: 2 } } });
-  expect(liked.find(({ block }) => block === left)?.because).toBe('You felt better after it, by 1.5 of 5.');
+  const liked = compose({ ...one, history: { [left?.id ?? '']: { rating: 5, change: 1.5, sessions: 6 } } });
+  expect(liked.find(({ block }) => block === left)?.because).toBe(
+    'You felt better after it, by 1.5 of 5 on average, over 6 sessions.',
+  );
 });
 
 test('what stands apart comes only where nothing else fits', () => {

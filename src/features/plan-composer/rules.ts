@@ -29,8 +29,9 @@ const BLOCKS_MOST = 4;
 export type Felt = {
   /** The mean of its ratings. */
   rating: number;
-  /** How much better she felt afterwards, on average; nothing while she never said it. */
+  /** How much better she felt afterwards, on average; nothing while too few sessions say so. */
   change: number | undefined;
+  /** How many sessions say how she felt before and after. */
   sessions: number;
 };
 
@@ -206,9 +207,9 @@ const by = (key: (block: Block) => number) => (one: Block, other: Block) => key(
 const byKind = by(({ category }) => ORDER.indexOf(category));
 const byEnergy = by(({ energyLevel }) => -ENERGY_LEVELS.indexOf(energyLevel));
 
-/** Late in the day what asks for little comes last; else what helped comes first. The rest stays as it is given. */
+/** Late in the day what asks for little comes last; else what helped most comes first. The rest stays as it is given. */
 export function inOrder(blocks: readonly Block[], { planType, hour, history }: Asked): Block[] {
-  const first = blocks.toSorted(by(({ id }) => (weightOf(history?.[id]) > 0 ? 0 : 1)));
+  const first = blocks.toSorted(by(({ id }) => -Math.max(0, weightOf(history?.[id]))));
   return partOfPlan(planType, hour) === 'evening' ? first.toSorted(byEnergy) : first;
 }
 
@@ -266,17 +267,12 @@ function causesOf(block: Block, asked: Asked): Cause[] {
   ];
 }
 
-function historyWords({ rating, change = 0 }: Felt): string {
-  const words = change > 0 ? ['You felt better after it, by', change] : ['You gave it', rating];
-  return `${words[0]} ${Math.round(Number(words[1]) * 10) / 10} of 5.`;
-}
-
 function wordsFor(cause: Cause, block: Block, asked: Asked): string {
   const { profile, planType, history } = asked;
   if ('value' in cause) return BECAUSE[cause.answer][cause.value as never];
   switch (cause.answer) {
     case 'history':
-      return historyWords(history?.[block.id] ?? { rating: 3, change: 0, sessions: 0 });
+      return BECAUSE.history(history?.[block.id] ?? { rating: 3, change: 0, sessions: 0 });
     case 'energyPattern':
       return isNearPeak(asked) ? BECAUSE.nearPeak : BECAUSE.awayFromPeak;
     case 'availableTime':
@@ -288,11 +284,15 @@ function wordsFor(cause: Cause, block: Block, asked: Asked): string {
   }
 }
 
-/** The blocks of a plan, each with what put it there: with another answer in its place, the block would not be there. */
+const inPlan = (asked: Asked): Block[] => inOrder(bestSet(asked).toSorted(byKind), asked);
+
+/** The blocks of a plan, each with its cause: without it the block would not be there, or, by how it went, elsewhere. */
 export function compose(asked: Asked): Chosen[] {
-  return inOrder(bestSet(asked).toSorted(byKind), asked).map((block) => {
+  return inPlan(asked).map((block, place) => {
     const isDecisive = (cause: Cause): boolean =>
-      changesOf(cause, asked, block).some((other) => !bestSet(other).includes(block));
+      changesOf(cause, asked, block).some((other) =>
+        cause.answer === 'history' ? inPlan(other)[place] !== block : !bestSet(other).includes(block),
+      );
     const cause = causesOf(block, asked).find(isDecisive) ?? { answer: 'planType' };
     return { block, cause, because: wordsFor(cause, block, asked) };
   });

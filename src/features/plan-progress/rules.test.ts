@@ -8,15 +8,20 @@ const said = (blocks: string[], rating: number, moodBefore: number | null, moodA
   moodAfter,
 });
 
-test('sessions tell of each block that was in them', () => {
-  const felt = measureBlocks([said(['a', 'b'], 5, 2, 4), said(['a'], 2, null, 3), said(['b'], 4, 3, 3)]);
-  expect(felt).toEqual({
-    a: { rating: 3.5, change: 2, sessions: 2 },
-    b: { rating: 4.5, change: 1, sessions: 2 },
+test('sessions tell how each block that was in them was rated', () => {
+  expect(measureBlocks([said(['a', 'b'], 5, 2, 4), said(['a'], 2, null, 3)])).toEqual({
+    a: { rating: 3.5, change: undefined, sessions: 1 },
+    b: { rating: 5, change: undefined, sessions: 1 },
   });
-  expect(measureBlocks([said(['c'], 1, 3, null)])).toEqual({
-    c: { rating: 1, change: undefined, sessions: 1 },
-  });
+});
+
+test('how she felt afterwards is told from five sessions on that say it, of the newest twenty', () => {
+  const better = Array.from({ length: 4 }, () => said(['a'], 4, 2, 4));
+  const unsaid = said(['a'], 4, null, 4);
+  expect(measureBlocks([...better, unsaid]).a).toEqual({ rating: 4, change: undefined, sessions: 4 });
+  expect(measureBlocks([...better, said(['a'], 4, 3, 4)]).a).toEqual({ rating: 4, change: 1.8, sessions: 5 });
+  const newest = Array.from({ length: 20 }, () => said(['a'], 3, 3, 3));
+  expect(measureBlocks([...newest, ...better]).a).toEqual({ rating: 3, change: 0, sessions: 20 });
 });
 
 const done = (activityId: string, run = 1, planId = 'p') => ({ planId, run, activityId, among: 2 });

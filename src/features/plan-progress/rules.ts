@@ -1,3 +1,8 @@
+import { SESSIONS_FOR_EFFECT } from '#platform/shared/effects.ts';
+
+/** How many sessions of a block are looked at, the newest: what helps may change. */
+const SESSIONS_MEASURED = 20;
+
 type Felt = { rating: number; change: number | undefined; sessions: number };
 
 type Said = {
@@ -10,18 +15,18 @@ type Said = {
 const meanOf = (numbers: readonly number[]): number =>
   numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 
-/** What sessions say about each block that was in them. */
-export function measureBlocks(sessions: readonly Said[]): Record<string, Felt> {
-  const ids = new Set(sessions.flatMap(({ blocks }) => blocks));
+/** What the newest sessions say about each block that was in them; nothing of a change before it is known of five. */
+export function measureBlocks(newestFirst: readonly Said[]): Record<string, Felt> {
+  const ids = new Set(newestFirst.flatMap(({ blocks }) => blocks));
   return Object.fromEntries(
     [...ids].map((id) => {
-      const own = sessions.filter(({ blocks }) => blocks.includes(id));
+      const own = newestFirst.filter(({ blocks }) => blocks.includes(id)).slice(0, SESSIONS_MEASURED);
       const changes = own.flatMap(({ moodBefore, moodAfter }) =>
         moodBefore === null || moodAfter === null ? [] : [moodAfter - moodBefore],
       );
       const rating = meanOf(own.map((each) => each.rating));
-      const change = changes.length > 0 ? meanOf(changes) : undefined;
-      return [id, { rating, change, sessions: own.length }];
+      const change = changes.length >= SESSIONS_FOR_EFFECT ? meanOf(changes) : undefined;
+      return [id, { rating, change, sessions: changes.length }];
     }),
   );
 }

@@ -269,3 +269,22 @@ test('what was rated low comes less in the next plan', async () => {
     expect(next.filter(({ title }) => before.has(title)).length).toBeLessThan(activities.length);
   });
 });
+
+test('what helped most comes first in the next plan, and says by how much', async () => {
+  const user = await aUser();
+  await onDay('2026-03-20T14:00:00Z', async () => {
+    const own = { planType: 'work_break', profile: aProfile({ availableTime: 30 }) };
+    const plan = await made(user, own);
+    const last = (await activitiesOf(user, plan.id)).at(-1);
+    const said = { completedActivities: [last?.id], rating: 3, mood_before: 2, mood_after: 4 };
+    for (let count = 0; count < 4; count += 1) await tell(user, plan.id, said);
+    const [before] = await activitiesOf(user, (await made(user, own)).id);
+    expect(before?.title).not.toBe(last?.title);
+    await tell(user, plan.id, said);
+    const [first] = await activitiesOf(user, (await made(user, own)).id);
+    expect(first).toMatchObject({
+      title: last?.title,
+      because: 'You felt better after it, by 2 of 5 on average, over 5 sessions.',
+    });
+  });
+});
