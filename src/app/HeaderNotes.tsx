@@ -8,6 +8,7 @@ import { EventsWatcher } from '#features/events/EventsWatcher.tsx';
 import { HeavyDayCard } from '#features/low-days/HeavyDayCard.tsx';
 import { LowDayWatcher } from '#features/low-days/LowDayWatcher.tsx';
 import { findTimedSession, momentPath } from '#features/moments/rules.ts';
+import { findTimedActivity, sessionPath } from '#features/plans/rules.ts';
 import type { RitualPlace } from '#features/rituals/queries.ts';
 import { findTimedRitual } from '#features/rituals/rules.ts';
 import { StuckCard } from '#features/unstick/StuckCard.tsx';
@@ -33,6 +34,9 @@ function findTimed(userId: string, subject: string): { what: string; href: strin
   if (moment) return { what: 'A moment', href: momentPath(moment.momentId) };
   const day = findTimedDay(subject);
   if (day) return { what: 'A day of the challenge', href: dayPath(day.dayId, day.round) };
+  const activity = findTimedActivity(subject);
+  if (activity)
+    return { what: 'An activity of a plan', href: sessionPath(activity.planId, activity.activityId) };
   const ritual = findTimedRitual(subject) ? findKeptPlace<RitualPlace>(userId, subject) : undefined;
   return ritual?.path ? { what: 'A ritual', href: ritual.path } : undefined;
 }

@@ -31,6 +31,12 @@ test('four steps of answers become a plan, which is begun, finished and found ag
   await betweenPresses(page);
   await page.getByRole('button', { name: /^Keep time for me/ }).click();
   await expect(page.getByRole('region', { name: 'Time left' })).toBeVisible();
+  await page.goto('/progress');
+  await page
+    .getByRole('link', { name: /^An activity of a plan is running, \d min left\. Go back to it$/ })
+    .click();
+  await expect(page.getByRole('region', { name: 'Time left' })).toBeVisible();
+  await betweenPresses(page);
   await page.getByRole('button', { name: 'Finish here' }).click();
   await page.getByRole('button', { name: 'Back to your plan' }).click();
 
