@@ -10,9 +10,15 @@ const zoneWatch = notesZones ? ['tests/zones/watch.ts'] : [];
 const expect = { poll: { timeout: 20_000 } };
 
 // Servers are started and killed in these too, but nobody looks closely at the clock.
-const SIDE_BY_SIDE = ['app-sign-in', 'backup', 'metrics', 'refused-start', 'reminders', 'uncaught'].map(
-  (name) => `tests/faults/${name}.test.ts`,
-);
+const SIDE_BY_SIDE = [
+  'app-sign-in',
+  'backup',
+  'metrics',
+  'refused-start',
+  'reminders',
+  'together-on-two-servers',
+  'uncaught',
+].map((name) => `tests/faults/${name}.test.ts`);
 
 // They replace a module, or need one that nobody has used before, so they share none.
 const ALONE = [

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openStream } from '#tests/support/event-stream.ts';
 import { installAudit } from './audit.ts';
 import { aGuest, aMember, aMood, aSignUp, call, type Person } from './calls.ts';
-import { freePort, type Server, startServer } from './server-process.ts';
+import { freePort, startServer } from './server-process.ts';
 import { queryAt, startTcpDatabase, type TcpDatabase } from './tcp-database.ts';
+import { startTwoServers } from './two-servers.ts';
 
 type TcpQuery = Awaited<ReturnType<TcpDatabase['create']>>['query'];
 
@@ -17,28 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => database[Symbol.asyncDispose]());
 
-/** Two servers, started at once on one empty database. */
-async function startTwo() {
-  const { url, query } = await database.create();
-  const start = async () =>
-    startServer(inject('serverScript'), {
-      DATABASE_URL: url,
-      DATA_DIR: '/nowhere',
-      PORT: String(await freePort()),
-      TRUSTED_PROXY: '127.0.0.1',
-    });
-  const [first, second] = await Promise.all([start(), start()]);
-  const end = (server: Server) => server.end('SIGTERM');
-  return {
-    first: first.address,
-    second: second.address,
-    either: (number: number) => (number % 2 === 0 ? first.address : second.address),
-    url,
-    query,
-    logs: () => first.stderr() + second.stderr(),
-    [Symbol.asyncDispose]: async () => void (await Promise.all([end(first), end(second)])),
-  };
-}
+const startTwo = () => startTwoServers(database);
 
 /** How the servers sign in, from what the owner alone may read. */
 async function appUrlOf({ url, query }: { url: string; query: TcpQuery }): Promise<string> {
