@@ -82,6 +82,45 @@ test('by mouse a card is dragged into another place, between the cards that are 
   await expect.poll(() => titlesIn(page, 'Next')).toEqual([]);
 });
 
+test.describe('by finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('a card is lifted by a longer press and carried into another place, and a swipe lifts none', async ({
+    page,
+  }) => {
+    await openBoard(page, SOME);
+    await page.getByRole('heading', { name: 'Later' }).tap();
+    await page.getByRole('button', { name: 'Edit: Renew the domain' }).scrollIntoViewIfNeeded();
+    await expect(moveButton(page, 'Book the dentist')).toHaveCSS('cursor', 'grab');
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+    const middleOf = async (name: string) => {
+      const place = await page.getByRole('button', { name }).boundingBox();
+      if (!place) throw new Error(`${name} is not in view`);
+      return { x: place.x + place.width / 3, y: place.y + place.height / 2 };
+    };
+    const from = await middleOf('Edit: Book the dentist');
+    await touch('touchStart', from);
+    await page.waitForTimeout(700);
+    const to = await middleOf('Edit: Renew the domain');
+    for (let step = 1; step <= 10; step += 1)
+      await touch('touchMove', { x: from.x, y: from.y + ((to.y - from.y) * step) / 10 });
+    await expect(page.getByText('Lifted: Book the dentist. Over Later, 2 of 3.')).toBeAttached();
+    await touch('touchEnd');
+    await expect
+      .poll(() => titlesIn(page, 'Later'))
+      .toEqual(['Outline the newsletter', 'Book the dentist', 'Renew the domain']);
+
+    const before = await page.evaluate(() => scrollY);
+    await touch('touchStart', from);
+    for (let step = 1; step <= 10; step += 1) await touch('touchMove', { x: from.x, y: from.y + step * 12 });
+    await touch('touchEnd');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before);
+    await expect(page.getByText(/^Lifted/)).toHaveCount(0);
+  });
+});
+
 test('without a network tasks are added, moved, done and deleted, and all of it arrives', async ({
   page,
   context,

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { readTabItem, writeTabItem } from '#platform/browser/tab-items.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -35,7 +35,8 @@ export function TaskEditor({ userId, card, onSave, onClose }: TaskEditorProps) {
   const { draft, change, forget } = useDraft(userId, card);
   const [isAsked, setIsAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  // Before it is painted: the keys of whoever sees it are its own.
+  useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
   const words = { title: readTitle(draft.title), notes: readNotes(draft.notes) };
   const titleFault = words.title ? findTitleFault(draft.title) : 'A word or two is enough.';
   const notesFault = findNotesFault(draft.notes);
