@@ -31,6 +31,7 @@ import { ritualsEndpoints } from '#features/rituals/contract.ts';
 import { roomsEndpoints } from '#features/rooms/contract.ts';
 import { settingsEndpoints } from '#features/settings/contract.ts';
 import { signInEndpoints } from '#features/sign-in/contract.ts';
+import { timerEndpoints } from '#features/timer/contract.ts';
 import { wallEndpoints } from '#features/wall/contract.ts';
 import { whatHelpsEndpoints } from '#features/what-helps/contract.ts';
 import { yearGardenEndpoints } from '#features/year-garden/contract.ts';
@@ -63,6 +64,7 @@ export const endpointsByFeature = {
   rooms: roomsEndpoints,
   settings: settingsEndpoints,
   signIn: signInEndpoints,
+  timer: timerEndpoints,
   challenge: challengeEndpoints,
   whatHelps: whatHelpsEndpoints,
   yearGarden: yearGardenEndpoints,

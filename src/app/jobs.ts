@@ -7,14 +7,21 @@ import { emailChangeMails } from '#features/email-change/service.ts';
 import { focusMails } from '#features/focus/service.ts';
 import { expiredEmailChanges, expiredResets } from '#features/mailed-links/jobs.ts';
 import { passwordMails } from '#features/password/service.ts';
-import { breakReminders, pastReminders, reminderSweep } from '#features/reminders/jobs.ts';
+import { breakReminders, pastReminders, reminderSweep, tellBrowsers } from '#features/reminders/jobs.ts';
 import { pastRoomGuests } from '#features/rooms/jobs.ts';
 import { signInMails } from '#features/sign-in/service.ts';
+import { timerEnds, timerSweep } from '#features/timer/jobs.ts';
 import { pastStones } from '#features/wall/jobs.ts';
 import { cleanUp } from '#platform/server/jobs/clean-up.ts';
 import { mailJob } from '#platform/server/mail-queue.ts';
 import { pastLimits } from '#platform/server/shared-limits.ts';
 import { staleAnswers } from '#platform/server/stale-answers.ts';
+import { findTimed } from './timed.ts';
+
+const telling = {
+  findPath: (subject: string): string => findTimed(subject)?.href ?? '/dashboard',
+  tellBrowsers,
+};
 
 /** Everything that Tend does on its own. */
 export const allJobs = [
@@ -37,4 +44,6 @@ export const allJobs = [
   mailJob({ ...passwordMails, ...emailChangeMails, ...signInMails, ...focusMails }),
   breakReminders(getBreakWords),
   reminderSweep(getBreakWords),
+  timerEnds(telling),
+  timerSweep(telling),
 ] as const;

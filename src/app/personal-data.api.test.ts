@@ -37,7 +37,7 @@ test('a record of any kind makes its day a recorded one', async () => {
 /** What belongs to devices, to signing in and to the account itself. */
 const OF_THE_ACCOUNT = [
   ...['device_marks', 'email_changes', 'idempotency_keys', 'memberships', 'password_resets'],
-  ...['push_subscriptions', 'reminders', 'sessions', 'users'],
+  ...['push_subscriptions', 'reminders', 'sessions', 'timers', 'users'],
   // What ties her to what others share stays where it is, and is in no file.
   ...['circle_invitations', 'circle_members'],
   ...['community_members', 'keepers', 'wall_gestures', 'wall_mutes', 'wall_reports'],

@@ -36,6 +36,7 @@ import { roomsRoutes } from '#features/rooms/routes.ts';
 import { findRoomLink } from '#features/rooms/service.ts';
 import { settingsRoutes } from '#features/settings/routes.ts';
 import { signInRoutes } from '#features/sign-in/routes.ts';
+import { timerRoutes } from '#features/timer/routes.ts';
 import { wallRoutes } from '#features/wall/routes.ts';
 import { leaveWall } from '#features/wall/service.ts';
 import { whatHelpsRoutes } from '#features/what-helps/routes.ts';
@@ -78,6 +79,7 @@ export const allRoutes: readonly Mounted[] = [
   ...wallRoutes,
   ...focusRoutes(findRoomLink),
   ...entrepreneurProfileRoutes,
+  ...timerRoutes,
   ...plansRoutes,
   ...planWordingRoutes,
   ...boardRoutes,

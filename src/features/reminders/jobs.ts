@@ -3,7 +3,7 @@ import { momentPath } from '#features/moments/rules.ts';
 import { asSystem, asUser, db } from '#platform/server/database/database.ts';
 import type { Stale } from '#platform/server/jobs/clean-up.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
-import { type Delivery, sendPush } from '#platform/server/push/push.ts';
+import { type Delivery, type PushMessage, sendPush } from '#platform/server/push/push.ts';
 import { now, nowDate } from '#platform/shared/clock.ts';
 import type { Day } from '#platform/shared/day.ts';
 import { ANSWER_MS, LEASE_MS, LIFETIME_MS, reminderTag } from './rules.ts';
@@ -74,12 +74,8 @@ async function claimReminder({ userId, id }: Due, getBreakWords: GetBreakWords):
   return { reminder, words: await getBreakWords(userId, reminder.date), subscriptions };
 }
 
-/** Says how handing a reminder over has ended; browsers that are gone are forgotten. */
-async function settleReminder(
-  { userId, id }: Due,
-  state: 'delivered' | 'missed' | 'planned',
-  goneIds: string[],
-): Promise<void> {
+/** Says how handing a reminder over has ended. */
+async function settleReminder({ userId, id }: Due, state: 'delivered' | 'missed' | 'planned'): Promise<void> {
   const times = {
     delivered: {},
     missed: { deliveredAt: null, endedAt: nowDate() },
@@ -89,22 +85,46 @@ async function settleReminder(
     .update(reminders)
     .set({ state, ...times[state] })
     .where(and(ownReminder(userId, id), eq(reminders.state, 'sending')));
-  const gone = and(eq(pushSubscriptions.userId, userId), inArray(pushSubscriptions.id, goneIds));
-  if (goneIds.length > 0) await db.delete(pushSubscriptions).where(gone);
 }
 
-/** A reminder that reached one browser is delivered. It waits for another try only when certainly no browser took it. */
+/** What reached one browser is delivered. It waits for another try only when certainly no browser took it. */
 function outcomeOf(deliveries: readonly Delivery[]): 'delivered' | 'missed' | 'planned' {
   if (deliveries.includes('accepted')) return 'delivered';
   return deliveries.includes('later') && !deliveries.includes('unsure') ? 'planned' : 'missed';
 }
 
-async function handOver(due: Due, { reminder, words, subscriptions }: Claim, signal: AbortSignal) {
-  const message = messageOf(reminder, words);
+/** Hands one message to browsers, with no connection of the pool held. */
+async function sendToBrowsers(
+  subscriptions: readonly PushSubscription[],
+  message: PushMessage,
+  signal: AbortSignal,
+) {
   const deliveries = await Promise.all(subscriptions.map((each) => sendPush(each, message, signal)));
   const goneIds = subscriptions.filter((_, index) => deliveries[index] === 'gone').map(({ id }) => id);
-  const outcome = outcomeOf(deliveries);
-  await asUser(due.userId, 'write', () => settleReminder(due, outcome, goneIds));
+  return { outcome: outcomeOf(deliveries), goneIds };
+}
+
+/** Browsers that are gone are told nothing more. */
+async function forgetBrowsers(userId: string, goneIds: readonly string[]): Promise<void> {
+  const gone = and(eq(pushSubscriptions.userId, userId), inArray(pushSubscriptions.id, [...goneIds]));
+  if (goneIds.length > 0) await db.delete(pushSubscriptions).where(gone);
+}
+
+/** Hands a message to every browser of a person that can be reached. */
+export async function tellBrowsers(userId: string, message: PushMessage, signal: AbortSignal) {
+  const subscriptions = await asUser(userId, 'read', () => listReachableBrowsers(userId));
+  const { outcome, goneIds } = await sendToBrowsers(subscriptions, message, signal);
+  if (goneIds.length > 0) await asUser(userId, 'write', () => forgetBrowsers(userId, goneIds));
+  return outcome;
+}
+
+async function handOver(due: Due, { reminder, words, subscriptions }: Claim, signal: AbortSignal) {
+  const message = messageOf(reminder, words);
+  const { outcome, goneIds } = await sendToBrowsers(subscriptions, message, signal);
+  await asUser(due.userId, 'write', async () => {
+    await settleReminder(due, outcome);
+    await forgetBrowsers(due.userId, goneIds);
+  });
   return outcome;
 }
 
