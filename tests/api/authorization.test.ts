@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type * as z from 'zod';
 import { allRoutes } from '#app/routes.ts';
 import type { Mounted } from '#platform/server/http/mount.ts';
+import { nowDate } from '#platform/shared/clock.ts';
 import { mondayOf, today } from '#platform/shared/day.ts';
 import { splitRoute } from '#platform/shared/endpoint.ts';
 import { type Answer, anAddress, aUser, call, startApp, type TestUser } from '#tests/support/app.ts';
@@ -102,6 +103,9 @@ async function aRichUser(): Promise<TestUser> {
       headers: { 'idempotency-key': randomUUID() },
     });
   }
+  const timed = { kind: 'focus', subject: 'focus work', runId: randomUUID(), durationSeconds: 60 };
+  const at = nowDate().toISOString();
+  await call(`POST /api/timer/${id}`, { cookie, body: { act: 'start', at, ...timed } });
   await call('PATCH /api/activities/m-one-tab/complete', { cookie });
   await call('POST /api/challenge/complete', { cookie, body: { userId: id, dayId: 1, notes: 'A door.' } });
   const ritualId = 'light-and-water';

@@ -63,6 +63,7 @@ export async function plantRows(userId: string): Promise<void> {
   });
   const reminder = { kind: 'break', date: DAYS[0], due_at: at(DAYS[0]), state: 'missed' };
   await insert('reminders', { ...own, ...reminder, id: randomUUID(), moment_id: 'mindful-minute' });
+  await insert('timers', { ...own, kind: 'focus', subject: 'focus work', run_id: randomUUID() });
   await insert('device_marks', { ...own, mark_hash: randomUUID() });
   for (const plant of [plantWall, plantCircle, plantBrowser, plantLinks]) await plant(userId);
   await plantWork(own);

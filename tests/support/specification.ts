@@ -144,6 +144,8 @@ export const ADDED_CALLS: Readonly<Record<string, string>> = {
   'GET /api/garden/{userId}/days/{date}': 'a stem of the garden opens its day',
   'GET /api/dashboard/{userId}': 'the dashboard asks once for everything that it shows',
   'GET /api/events/{userId}': 'what one device changes is seen on the others within a second',
+  'GET /api/timer/{userId}': 'what was started on one device stands on the others',
+  'POST /api/timer/{userId}': 'one timer is moved by whichever device is at hand',
   'POST /api/rooms': 'a room to sit together in is made by whoever wants company',
   'GET /api/room/{token}': 'whoever has the link sees the clock and the plants',
   'POST /api/room/{token}/guest': 'a friend takes a seat without an account',

@@ -103,7 +103,8 @@ export async function moveTimer(userId: string, said: SaidAct): Promise<TimerAns
   const atMs = instantOf(said.at);
   const known = await holdTimer(userId);
   const current = answerOf(known);
-  if (known.version !== said.version) throw new AppError('conflict', STALE, { current });
+  if (said.version !== null && known.version !== said.version)
+    throw new AppError('conflict', STALE, { current });
   const next = afterAct(known, actOf(said), atMs);
   if (!next) throw new AppError('conflict', NOT_NOW, { current });
   const { endsAtMs, actedAtMs, ...set } = next;

@@ -7,12 +7,12 @@ import {
   problemShape,
   textShape,
   userIdParams,
+  versionShape,
   wholeShape,
 } from '#platform/shared/shapes.ts';
 import type { timerEndpoints } from './contract.ts';
 import { DURATION_MOST_MS, PLACE_MOST, TIMER_ACTS, TIMER_KINDS } from './rules.ts';
 
-const VERSION_MOST = 2_000_000_000;
 const DURATION_MOST = DURATION_MOST_MS / 1_000;
 
 const timerShape = z.object({
@@ -37,7 +37,7 @@ const secondsShape = wholeShape(1, DURATION_MOST);
 const actShape = z
   .object({
     act: oneOfShape(TIMER_ACTS),
-    version: wholeShape(0, VERSION_MOST).meta({ description: 'Of the timer that is acted on' }),
+    version: versionShape,
     at: instantShape.meta({ description: 'When it was done, by the clock of the server; at most a day ago' }),
     kind: oneOfShape(TIMER_KINDS).optional(),
     subject: textShape({ min: 1, max: 200 }).optional(),
