@@ -10,7 +10,7 @@ import { migrateDatabase } from '#platform/server/database/migrate.ts';
 import { startEmbeddedDatabase } from '#platform/server/embedded-database/embedded-database.ts';
 import { StartError } from '#platform/server/embedded-database/start-error.ts';
 import { type Env, readEnv } from '#platform/server/env.ts';
-import { startJobs } from '#platform/server/jobs/jobs.ts';
+import { leaveJobsOut, startJobs } from '#platform/server/jobs/jobs.ts';
 import { createLog, type Log } from '#platform/server/log.ts';
 import { openPush } from '#platform/server/push/push.ts';
 import { getPushKeys } from '#platform/server/push/push-keys.ts';
@@ -120,7 +120,7 @@ async function openStorage(env: Env, root: string, log: Log): Promise<() => Prom
   openPush({ publicUrl: env.publicUrl, allowsLoopback: env.allowsLoopbackPush });
   await getPushKeys();
   return async () => {
-    if (env.isDemo) return;
+    if (env.isDemo) return leaveJobsOut();
     onStop(await startJobsOrSay({ owner: connections.owner, pool, log }, !env.databaseUrl));
   };
 }

@@ -33,7 +33,7 @@ function Leave({ user, circle }: YourSeatProps) {
     });
   if (!isAsking)
     return (
-      <Button kind="text" onClick={() => setIsAsking(true)}>
+      <Button kind="text" className={styles.leave} onClick={() => setIsAsking(true)}>
         Leave this circle
       </Button>
     );

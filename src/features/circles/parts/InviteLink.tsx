@@ -62,7 +62,12 @@ export function InviteLink({ userId, timeZone, circle }: InviteLinkProps) {
           {endsAt ? 'Make a new link' : 'Make a link'}
         </Button>
         {endsAt ? (
-          <Button kind="text" busy={endInvitation.isPending} onClick={() => endInvitation.mutate()}>
+          <Button
+            kind="text"
+            className={styles.end}
+            busy={endInvitation.isPending}
+            onClick={() => endInvitation.mutate()}
+          >
             Take the link back
           </Button>
         ) : null}

@@ -63,7 +63,7 @@ export function WallEnd({ onLeave, ...props }: WallEndProps & { onLeave: () => v
       <div data-ground="dark">
         <h2 id="wall-end">{title}</h2>
         <p>{words}</p>
-        <Button kind="text" onClick={onLeave}>
+        <Button kind="text" className={styles.leave} onClick={onLeave}>
           Close the wall for me
         </Button>
       </div>

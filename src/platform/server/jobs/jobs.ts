@@ -136,6 +136,13 @@ export async function startJobs(jobs: readonly AnyJob[], setting: Setting): Prom
   };
 }
 
+let isLeftOut = false;
+
+/** For a server on which nothing is done later, such as the demonstration: what is asked for is dropped. */
+export function leaveJobsOut(): void {
+  isLeftOut = true;
+}
+
 /**
  * Asks for one run of a job, now or at a later time. It waits in the database, so it outlives this server. As part of the
  * transaction under way it is asked for if that is kept, and this server begins with it then.
@@ -145,6 +152,7 @@ export async function sendJob<Data extends object>(
   data: Data,
   { at, isOfTransaction }: { at?: Date; isOfTransaction?: boolean } = {},
 ): Promise<void> {
+  if (isLeftOut) return;
   if (!queue) throw new Error('the jobs are not started');
   await queue.send(name, data, { startAfter: at, ...(isOfTransaction && { db: ofTransaction }) });
   if (isOfTransaction) onCommit(() => wakeByName.get(name)?.());
