@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { isOwnPath, SCREEN_PATHS, type ScreenPath } from '#app/paths.ts';
 import { today } from '#platform/shared/day.ts';
+import { MOST_SHIFT, shiftOf, watchShifts } from './page-shape.ts';
 import { beGuest, expect, test, withoutStream } from './tend.ts';
 
 const OWN = Object.keys(SCREEN_PATHS).filter((path) => isOwnPath(path as ScreenPath));
-const MOST_SHIFT = 0.02;
 const SETTLED_MS = 600;
 
 /** Not of the screen: asked once the page has been drawn. */
@@ -23,17 +23,12 @@ async function openWatched(page: Page, path: string): Promise<{ asked: string[];
   await expect(page.locator('main[tabindex] h1').first()).toBeVisible();
   await page.waitForTimeout(SETTLED_MS);
   page.off('request', note);
-  return { asked, shift: await page.evaluate<number>('window.shift') };
+  return { asked, shift: await shiftOf(page) };
 }
-
-const WATCH_SHIFTS = `window.shift = 0;
-  new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shift += value;
-  }).observe({ type: 'layout-shift', buffered: true });`;
 
 for (const kind of ['of a newcomer', 'of somebody with a day behind her'])
   test(`every screen ${kind} comes with its answers and stays where it is`, async ({ page, timezoneId }) => {
-    await page.addInitScript(WATCH_SHIFTS);
+    await watchShifts(page);
     await withoutStream(page);
     const { id: userId } = await beGuest(page);
     if (kind !== 'of a newcomer') {

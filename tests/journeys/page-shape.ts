@@ -70,3 +70,15 @@ export async function expectTargets(page: Page): Promise<void> {
   );
   expect(small, `targets on ${page.url()}`).toEqual([]);
 }
+
+/** How far a page may move while it comes, as the browser counts it. */
+export const MOST_SHIFT = 0.02;
+
+/** Notes from the next page on how far each one moves by itself. */
+export const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(`window.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shift += value;
+    }).observe({ type: 'layout-shift', buffered: true });`);
+
+export const shiftOf = (page: Page): Promise<number> => page.evaluate<number>('window.shift');

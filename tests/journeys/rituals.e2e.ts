@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { PUBLIC_PAGES } from '#app/public-pages.ts';
 import { QUESTIONS, STARTERS } from '#features/quiz/content.ts';
 import { PAGES, RITUALS } from '#features/rituals/content.ts';
+import { listEverythingKept } from './device-storage.ts';
+import { MOST_SHIFT, shiftOf, watchShifts } from './page-shape.ts';
 import { aPerson, expect, fillSignUp, signUp, test, untilWorkerIsReady } from './tend.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -145,4 +147,27 @@ test('a person’s ritual that was done without a network is recorded when it is
   const recorded = async () =>
     (await (await page.request.get(`/api/ritual-sessions/${person.id}`)).json()) as { ritualId: string }[];
   await expect.poll(recorded).toMatchObject([{ ritualId: 'shutdown-note', wasInterrupted: false }]);
+});
+
+test('the ritual that lifted her mood leads its page and its part of the library, says why, and nothing moves', async ({
+  page,
+}) => {
+  await watchShifts(page);
+  const { id: userId } = await signUp(page);
+  for (const moodAfter of [6, 6, 7, 6, 6]) {
+    const startedAt = new Date().toISOString();
+    const session = { userId, id: crypto.randomUUID(), ritualId: 'soft-wishes', startedAt };
+    const data = { ...session, duration: 60, moodBefore: 4, moodAfter };
+    expect((await page.request.post('/api/ritual-sessions', { data })).ok()).toBe(true);
+  }
+  await page.goto('/dashboard');
+  await expect(h1(page)).toBeVisible();
+  const because = page.getByText('Because your mood rose by 2.2 on average, over 5 sessions.');
+  await page.goto('/ritual-library');
+  await expect.poll(() => listEverythingKept(page)).toContain('"lift":2.2');
+  for (const path of ['/evening-rituals', '/ritual-library']) {
+    await page.goto(path);
+    await expect(because).toBeVisible();
+    expect(await shiftOf(page), path).toBeLessThanOrEqual(MOST_SHIFT);
+  }
 });

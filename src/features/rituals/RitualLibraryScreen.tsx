@@ -14,7 +14,7 @@ import { SessionPlace } from './parts/SessionPlace.tsx';
 import { Folded } from './parts/Steps.tsx';
 import { useCatalogue, useKeptRituals, useRitualAddress } from './queries.ts';
 import styles from './RitualLibraryScreen.module.css';
-import { firstOfEachPart, listFitting, MINUTES, SEARCH_MOST, type Wish } from './rules.ts';
+import { firstOfEachPart, helpedFirst, listFitting, MINUTES, SEARCH_MOST, type Wish } from './rules.ts';
 
 /** The texts of the rituals are asked for beside the code. */
 const Catalogue = lazy(async () => ({ default: (await import('./parts/Catalogue.tsx')).Catalogue }));
@@ -91,7 +91,7 @@ function Results({ wish, onStart }: { wish: Wish; onStart: (id: string) => void 
         )}
       </p>
       {user?.adhdMode ? (
-        <OneOf rituals={[...first, ...others]} kept={kept} onStart={onStart} />
+        <OneOf rituals={helpedFirst([...first, ...others])} kept={kept} onStart={onStart} />
       ) : (
         <>
           <ul className={styles.rows}>

@@ -5,7 +5,7 @@ import { countOf } from '#platform/shared/text.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import { HeroScene } from '#ui/garden/RitualScene.tsx';
 import type { Group } from './content.ts';
-import { Found, Rows } from './parts/Found.tsx';
+import { FoldedRows, Found } from './parts/Found.tsx';
 import { MinutesBed } from './parts/MinutesBed.tsx';
 import { SessionPlace } from './parts/SessionPlace.tsx';
 import { useCatalogue, useKeptRituals, useRitualAddress } from './queries.ts';
@@ -55,7 +55,7 @@ function Choice({ page }: PageProps) {
       {longer.length > 0 && !isPlain ? (
         <details className={styles.longer}>
           <summary>A little more time: {countOf(longer.length, 'longer ritual')}</summary>
-          <Rows rituals={longer} kept={kept} onStart={open} />
+          <FoldedRows rituals={longer} kept={kept} onStart={open} />
         </details>
       ) : null}
     </>

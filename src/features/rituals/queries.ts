@@ -11,14 +11,17 @@ import { usePendingSaves } from '#platform/browser/use-saves.ts';
 import { now } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/id.ts';
 import { ritualsEndpoints } from './contract.ts';
-import { readWish, type Wish, writeWish } from './rules.ts';
+import { readWish, type ShownRitual, type Wish, writeWish } from './rules.ts';
 import type { KeptRitual, NewRitualSession, RitualsShapes } from './shapes.ts';
 
 const api = apiClient<RitualsShapes>()(ritualsEndpoints);
 
 const keptKey = (userId: string) => api.listKeptRituals.key({ params: { userId } });
 
-type Catalogue = Pick<typeof import('./content.ts'), 'PAGES' | 'RITUALS' | 'SAFETY_LINE'>;
+type Catalogue = Pick<typeof import('./content.ts'), 'PAGES' | 'SAFETY_LINE'> & {
+  /** In the order in which they are offered to her. */
+  RITUALS: readonly ShownRitual[];
+};
 
 export const CatalogueContext = createContext<Catalogue | undefined>(undefined);
 

@@ -1,6 +1,12 @@
 import { countOf } from '#platform/shared/text.ts';
 import type { Group, Ritual } from './content.ts';
 
+/** A ritual as it is offered to somebody. */
+export type ShownRitual = Ritual & {
+  /** It lifted her mood: by how much, and how often. */
+  because?: string | undefined;
+};
+
 /** What a guided session needs of a ritual. */
 export type Guided = Pick<Ritual, 'id' | 'title' | 'steps' | 'seconds' | 'caution' | 'breath'>;
 
@@ -58,19 +64,20 @@ const isNamed = ({ title, tags }: Ritual, words: readonly string[]): boolean =>
   words.every((word) => plain([title, ...tags].join(' ')).includes(word));
 
 /**
- * The rituals that fit into the minutes and have every word, kept ones first. What fills the minutes best comes before
- * what is shorter, and what is named so before what only mentions it.
+ * The rituals that fit into the minutes and have every word, kept ones first. What is named so comes before what only
+ * mentions it, what helped before the others, and what fills the minutes best before what is shorter.
  */
 export function listFitting(
-  rituals: readonly Ritual[],
+  rituals: readonly ShownRitual[],
   { minutes, search }: Wish,
   keptIds: ReadonlySet<string>,
-): Ritual[] {
+): ShownRitual[] {
   const words = wordsOf(search);
-  const rank = (ritual: Ritual): number[] => [
+  const rank = (ritual: ShownRitual): number[] => [
     keptIds.has(ritual.id) ? 0 : 1,
     words.length === 0 || isNamed(ritual, words) ? 0 : 1,
-    minutes === undefined ? 0 : -ritual.seconds,
+    ritual.because ? 0 : 1,
+    minutes === undefined || ritual.because ? 0 : -ritual.seconds,
   ];
   return rituals
     .filter((ritual) => fitsIn(ritual, minutes) && words.every((word) => findableIn(ritual).includes(word)))
@@ -82,10 +89,19 @@ export function listFitting(
     .map(({ ritual }) => ritual);
 }
 
-export function firstOfEachPart(rituals: readonly Ritual[]): { first: Ritual[]; others: Ritual[] } {
+export function firstOfEachPart(rituals: readonly ShownRitual[]): {
+  first: ShownRitual[];
+  others: ShownRitual[];
+} {
   const first = GROUPS.flatMap((group) => rituals.find((each) => each.group === group) ?? []);
   return { first, others: rituals.filter((each) => !first.includes(each)) };
 }
+
+/** What helped before all else, where one stands alone. */
+export const helpedFirst = (rituals: readonly ShownRitual[]): ShownRitual[] => [
+  ...rituals.filter(({ because }) => because),
+  ...rituals.filter(({ because }) => !because),
+];
 
 /** From which hour on a page is the one of the time of day; the last one holds through the night. */
 export const RITUAL_HOURS = [

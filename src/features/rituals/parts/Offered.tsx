@@ -1,13 +1,14 @@
+import { Link } from 'wouter';
 import { OfferedScene } from '#ui/garden/RitualScene.tsx';
-import type { Ritual } from '../content.ts';
 import type { KeptRituals } from '../queries.ts';
+import { ritualPath, type ShownRitual } from '../rules.ts';
 import { KeepToggle } from './KeepToggle.tsx';
 import styles from './Offered.module.css';
 import { RitualTags } from './RitualTags.tsx';
 import { StartLink } from './StartLink.tsx';
 import { Steps } from './Steps.tsx';
 
-type OfferedProps = { ritual: Ritual; kept: KeptRituals; onStart: (id: string) => void };
+type OfferedProps = { ritual: ShownRitual; kept: KeptRituals; onStart: (id: string) => void };
 
 /** The one that fits best, with its steps and the sun. */
 export function Offered({ ritual, kept, onStart }: OfferedProps) {
@@ -16,7 +17,9 @@ export function Offered({ ritual, kept, onStart }: OfferedProps) {
     <article className={styles.offered} data-ground="dark">
       <OfferedScene className={styles.picture} disc={styles.disc} />
       <div className={styles.words}>
-        <h3>{title}</h3>
+        <h3>
+          <Link href={ritualPath(ritual.id)}>{title}</Link>
+        </h3>
         <p className={styles.prompt}>{prompt}</p>
         <RitualTags ritual={ritual} />
         <StartLink ritual={ritual} isFirst onStart={onStart} />

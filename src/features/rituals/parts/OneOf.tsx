@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
-import type { Ritual } from '../content.ts';
 import type { KeptRituals } from '../queries.ts';
+import type { ShownRitual } from '../rules.ts';
 import { Offered } from './Offered.tsx';
 import styles from './OneOf.module.css';
 
-type OneOfProps = { rituals: readonly Ritual[]; kept: KeptRituals; onStart: (id: string) => void };
+type OneOfProps = { rituals: readonly ShownRitual[]; kept: KeptRituals; onStart: (id: string) => void };
 
 /** One at a time, and another when she likes: for whom a list is too much. */
 export function OneOf({ rituals, kept, onStart }: OneOfProps) {

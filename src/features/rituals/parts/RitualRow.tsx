@@ -1,9 +1,8 @@
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'wouter';
 import { countOf } from '#platform/shared/text.ts';
-import type { Ritual } from '../content.ts';
 import { type KeptRituals, useCatalogue } from '../queries.ts';
-import { ritualPath, watchAddress } from '../rules.ts';
+import { ritualPath, type ShownRitual, watchAddress } from '../rules.ts';
 import { KeepToggle } from './KeepToggle.tsx';
 import styles from './RitualRow.module.css';
 import { RitualTags } from './RitualTags.tsx';
@@ -11,7 +10,7 @@ import { StartLink } from './StartLink.tsx';
 import { Folded, Steps } from './Steps.tsx';
 
 type RitualRowProps = {
-  ritual: Ritual;
+  ritual: ShownRitual;
   /** Says which part of the day it is for, where several stand together. */
   showsPart?: boolean;
   kept: KeptRituals;

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { countOf } from '#platform/shared/text.ts';
 import { PosterScene } from '#ui/garden/RitualScene.tsx';
-import type { Ritual, Video } from '../content.ts';
-import { lengthWords, playerAddress, ritualPath, watchAddress } from '../rules.ts';
+import type { Video } from '../content.ts';
+import { lengthWords, playerAddress, ritualPath, type ShownRitual, watchAddress } from '../rules.ts';
 import { RitualTags } from './RitualTags.tsx';
 import { StartLink } from './StartLink.tsx';
 import { Folded, Steps } from './Steps.tsx';
@@ -27,7 +27,7 @@ function Player({ video }: { video: Video }) {
   );
 }
 
-type GuideVideoProps = { ritual: Ritual; video: Video; index: number };
+type GuideVideoProps = { ritual: ShownRitual; video: Video; index: number };
 
 /** A picture of our own; until it is pressed, no other host hears of it. The plain link stands below it. */
 export function GuideVideo({ ritual, video, index }: GuideVideoProps) {
@@ -61,7 +61,7 @@ export function GuideVideo({ ritual, video, index }: GuideVideoProps) {
   );
 }
 
-type VideoCardProps = { ritual: Ritual; video: Video; index: number; onStart: (id: string) => void };
+type VideoCardProps = { ritual: ShownRitual; video: Video; index: number; onStart: (id: string) => void };
 
 /** A ritual that somebody shows, and the same without sound. */
 export function VideoCard({ ritual, video, index, onStart }: VideoCardProps) {
