@@ -1,4 +1,4 @@
-import { Cloud, Moon, type PartOfDay, type Planted, Plants, Rain, Stars } from './SkyParts.tsx';
+import { Cloud, Moon, type PartOfDay, type Planted, Plants, Rain, SKY, Stars } from './SkyParts.tsx';
 
 const HERO: Readonly<Record<PartOfDay, readonly Planted[]>> = {
   morning: [
@@ -72,13 +72,6 @@ function HeroSky({ part }: { part: PartOfDay }) {
   );
 }
 
-const SKY: Readonly<Record<PartOfDay, string>> = {
-  morning: 'dawn',
-  midday: 'noon',
-  'in-the-moment': 'rain',
-  evening: 'night',
-};
-
 /** The top of a page, with the sky of its part of the day, in a picture of 1120 by 270. */
 export function HeroScene({ part, className = '' }: { part: PartOfDay; className?: string | undefined }) {
   return (
@@ -95,58 +88,6 @@ export function HeroScene({ part, className = '' }: { part: PartOfDay; className
       />
       <Plants plants={HERO[part]} y={256} />
       <path className="so" d="M0 257C300 249 800 261 1120 253V272H0Z" />
-    </svg>
-  );
-}
-
-const POSTERS: readonly (readonly Planted[])[] = [
-  [
-    ['tulip', 262, 0.98],
-    ['daisy', 338, 0.86],
-    ['bell', 386, 0.92],
-    ['grass', 220, 0.6],
-    ['grass', 420, 0.6],
-  ],
-  [
-    ['poppy', 270, 0.72],
-    ['poppy', 390, 0.5, 'flip'],
-    ['grass', 330, 0.7],
-    ['daisy', 440, 0.7],
-  ],
-];
-
-/** The picture of a video before it plays, 480 by 236. */
-export function PosterScene({
-  part,
-  index,
-  className = '',
-}: {
-  part: PartOfDay;
-  index: number;
-  className?: string | undefined;
-}) {
-  const sky = SKY[part];
-  return (
-    <svg
-      className={`il ${className}`}
-      viewBox="0 0 480 236"
-      preserveAspectRatio="xMidYMax slice"
-      aria-hidden="true"
-    >
-      <path className={`sky-${sky}`} d="M0 0H480V236H0Z" />
-      {part === 'evening' ? (
-        <Moon x={366} y={74} scale={1} />
-      ) : (
-        <circle
-          className="su3"
-          cx={index % 2 ? 366 : 300}
-          cy={index % 2 ? 84 : 170}
-          r={index % 2 ? 46 : 112}
-        />
-      )}
-      <path className={`hill-${sky}`} d="M0 190C120 160 340 190 480 168V236H0Z" />
-      <Plants plants={POSTERS[index % 2] ?? []} y={222} />
-      <path className="so" d="M0 223C160 218 320 227 480 221V238H0Z" />
     </svg>
   );
 }
@@ -185,36 +126,6 @@ export function LengthScene({ index, isChosen, className = '' }: LengthSceneProp
     <svg className={`il ${className}`} viewBox="0 0 120 150" aria-hidden="true">
       {isChosen ? <circle className="su3" cx="60" cy="96" r="52" /> : null}
       <Plants plants={LENGTHS[index] ?? []} y={149} />
-    </svg>
-  );
-}
-
-const NIGHT: readonly Planted[] = [
-  ['bell', 170, 1.1],
-  ['daisy', 258, 1.2],
-  ['daisy', 300, 0.84, 'flip'],
-  ['grass', 226, 0.7],
-  ['grass', 320, 0.7],
-  ['sprout', 134, 0.9],
-];
-
-/** What grows in the dark panel of the one that is offered, 330 by 360. */
-export function OfferedScene({
-  className = '',
-  disc,
-}: {
-  className?: string | undefined;
-  disc: string | undefined;
-}) {
-  return (
-    <svg
-      className={`il ${className}`}
-      viewBox="0 0 330 360"
-      preserveAspectRatio="xMaxYMax slice"
-      aria-hidden="true"
-    >
-      <circle className={disc} cx="236" cy="292" r="132" />
-      <Plants plants={NIGHT} y={348} />
     </svg>
   );
 }

@@ -3,6 +3,14 @@ import { Use } from './Plant.tsx';
 import type { Species } from './species.ts';
 
 export type PartOfDay = 'morning' | 'midday' | 'in-the-moment' | 'evening';
+/** What the sky of each is called. */
+export const SKY: Readonly<Record<PartOfDay, string>> = {
+  morning: 'dawn',
+  midday: 'noon',
+  'in-the-moment': 'rain',
+  evening: 'night',
+};
+
 /** A plant with the place of its foot. */
 export type Planted = readonly [id: Species, x: number, scale: number, flip?: 'flip'];
 

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { OfferedScene } from '#ui/garden/RitualScene.tsx';
+import { OfferedScene } from '#ui/garden/OfferedScene.tsx';
 import type { KeptRituals } from '../queries.ts';
 import { ritualPath, type ShownRitual } from '../rules.ts';
 import { KeepToggle } from './KeepToggle.tsx';

@@ -2,7 +2,7 @@ import { ExternalLink, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { countOf } from '#platform/shared/text.ts';
-import { PosterScene } from '#ui/garden/RitualScene.tsx';
+import { PosterScene } from '#ui/garden/PosterScene.tsx';
 import type { Video } from '../content.ts';
 import { lengthWords, playerAddress, ritualPath, type ShownRitual, watchAddress } from '../rules.ts';
 import { RitualTags } from './RitualTags.tsx';
