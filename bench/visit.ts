@@ -1,6 +1,14 @@
 import type { BrowserContext } from '@playwright/test';
 
-export type Visit = { lcpMs: number; usableMs: number; blockedMs: number; longestMs: number };
+export type Visit = {
+  firstMs: number;
+  lcpMs: number;
+  usableMs: number;
+  /** What the main thread worked, slowed down as it is, from the start until all was quiet. */
+  workMs: number;
+  blockedMs: number;
+  longestMs: number;
+};
 type Control = { selector: string; isReact: boolean };
 type Seen = { lcp: number; fcp: number; usable: number; long: [number, number][] };
 
@@ -38,17 +46,23 @@ export async function visit(context: BrowserContext, address: string, control: C
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  // In time of the processor: what else this machine does meanwhile is no work of the page.
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.addInitScript({ content: watcher(control) });
   await page.waitForTimeout(SETTLE_MS);
   await page.goto(address, { waitUntil: 'commit' });
   await page.evaluate('window.__usable');
   await page.waitForTimeout(QUIET_MS);
   const { lcp, fcp, usable, long } = (await page.evaluate('window.__seen')) as Seen;
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const workSeconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
   await page.close();
   const after = long.filter(([startMs]) => startMs >= fcp);
   return {
+    firstMs: fcp,
     lcpMs: lcp,
     usableMs: usable,
+    workMs: workSeconds * 1_000,
     blockedMs: after.reduce((sum, [, lastedMs]) => sum + Math.max(0, lastedMs - LONG_TASK_MS), 0),
     longestMs: Math.max(0, ...long.map(([, lastedMs]) => lastedMs)),
   };
