@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { countOf } from '#platform/shared/text.ts';
 import { clockOf, minuteNotice, wordsOf } from '#platform/shared/timer-words.ts';
 import { Wedge } from './garden/Wedge.tsx';
@@ -20,11 +21,16 @@ type TimeLeftProps = {
   size?: 'regular' | 'compact' | 'small';
 };
 
-/** What is left, as a shape, as a number and as the time of day at which it is over. */
+/** What is left, as a shape, as a number, as the time of day at which it is over, and as the sky of a page of its own. */
 export function TimeLeft(props: TimeLeftProps) {
   const { minutes, state, leftMs, durationMs, says, endsAt, note, size = 'regular' } = props;
   return (
-    <section className={joinClasses(styles.time, styles[size])} data-state={state} aria-label="Time left">
+    <section
+      className={joinClasses(styles.time, styles[size])}
+      style={{ '--left': leftMs / durationMs } as CSSProperties}
+      data-state={state}
+      aria-label="Time left"
+    >
       <div className={styles.wedge}>
         <Wedge
           minutes={minutes}
