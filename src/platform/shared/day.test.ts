@@ -9,6 +9,7 @@ import {
   findDateFault,
   formatDay,
   hourIn,
+  instantAt,
   isDay,
   isTimeZone,
   mondayOf,
@@ -212,6 +213,35 @@ test('a record may be of exactly today and the seven days before it', () => {
       const fault = findDateFault(addDays('2026-03-16', days), '2026-03-16');
       const late = days < -7 ? 'too-late' : undefined;
       expect(fault).toBe(days > 0 ? 'future' : late);
+    }),
+  );
+});
+
+test.each([
+  ['Europe/Lisbon', '2026-03-20', '18:00', '2026-03-20T18:00:00.000Z'],
+  ['Europe/Lisbon', '2026-03-29', '00:59', '2026-03-29T00:59:00.000Z'],
+  ['Europe/Lisbon', '2026-03-29', '02:00', '2026-03-29T01:00:00.000Z'],
+  ['America/St_Johns', '2026-07-01', '00:00', '2026-07-01T02:30:00.000Z'],
+  ['Pacific/Apia', '2026-03-20', '23:59', '2026-03-20T10:59:00.000Z'],
+])('in %s the clock shows %s %s at one instant', (zone, day, time, instant) => {
+  expect(instantAt(day, time, zone)?.toISOString()).toBe(instant);
+});
+
+test('a time that the clocks skip is none, and of one that they show twice it is the first', () => {
+  expect(instantAt('2026-03-29', '01:30', 'Europe/Lisbon')).toBeUndefined();
+  expect(instantAt('2026-03-08', '02:30', 'America/New_York')).toBeUndefined();
+  expect(instantAt('2011-12-30', '12:00', 'Pacific/Apia')).toBeUndefined();
+  expect(instantAt('2026-11-01', '01:30', 'America/New_York')?.toISOString()).toBe(
+    '2026-11-01T05:30:00.000Z',
+  );
+});
+
+test('what the clock shows at any instant leads back to a time that shows the same', () => {
+  fc.assert(
+    fc.property(zone, instant, (timeZone, ms) => {
+      const [day, time] = [dayIn(timeZone, ms), timeIn(timeZone, ms)];
+      const found = instantAt(day, time, timeZone)?.getTime() ?? Number.NaN;
+      expect([dayIn(timeZone, found), timeIn(timeZone, found)]).toEqual([day, time]);
     }),
   );
 });

@@ -4,6 +4,7 @@ import { now } from './clock.ts';
 export type Day = string;
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 const QUARTER_MS = 900_000;
 const MOST_ZONES = 1_000;
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
@@ -78,6 +79,25 @@ export function hourIn(timeZone: string, instantMs: number): number {
 /** What the clock on the wall shows in a zone, such as `20:05`. */
 export const timeIn = (timeZone: string, instantMs: number): string =>
   format('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instantMs);
+
+/** How far the clock on the wall is ahead of UTC there, in whole minutes. */
+function aheadOfUtc(timeZone: string, instantMs: number): number {
+  const shown = Date.parse(`${dayIn(timeZone, instantMs)}T${timeIn(timeZone, instantMs)}Z`);
+  return shown - Math.floor(instantMs / MINUTE_MS) * MINUTE_MS;
+}
+
+/**
+ * The instant at which the clock on the wall shows a time, such as `20:05`, on a day: the first of two where clocks are
+ * set back, and nothing where they skip it.
+ */
+export function instantAt(day: Day, time: string, timeZone: string): Date | undefined {
+  const asIfUtc = Date.parse(`${day}T${time}Z`);
+  const [first] = [asIfUtc - DAY_MS, asIfUtc + DAY_MS]
+    .map((near) => asIfUtc - aheadOfUtc(timeZone, near))
+    .filter((each) => dayIn(timeZone, each) === day && timeIn(timeZone, each) === time)
+    .sort((one, other) => one - other);
+  return first === undefined ? undefined : new Date(first);
+}
 
 export const addDays = (day: Day, count: number): Day => asDay(asUtc(day) + count * DAY_MS);
 

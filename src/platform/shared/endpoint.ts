@@ -38,6 +38,8 @@ export type Endpoint = Reach & {
   readonly line?: 'in' | 'out';
   /** Answered with a stream that stays open and says what kind of the caller’s rows has changed; its shape is one event. */
   readonly stream?: true;
+  /** The answer is text of this type, as it stands, and not JSON. */
+  readonly type?: 'text/calendar';
   /** The largest body in bytes; 64 kB when absent. */
   readonly limitBytes?: number;
 };

@@ -188,7 +188,7 @@ function answerOf(
   }
   if (mounted.endpoint.stream) return { status, json: undefined, follower: answer as Caller };
   if (checksAnswers) checkAnswer(mounted, answer);
-  return { status, json: JSON.stringify(answer) };
+  return { status, json: mounted.endpoint.type ? String(answer) : JSON.stringify(answer) };
 }
 
 /** What a call has changed, of its caller and of everybody whose sessions it has changed. */
@@ -277,7 +277,7 @@ export function mountEndpoints(app: FastifyInstance, routes: readonly Mounted[],
         reply.code(status);
         const text = pieces ? Readable.from(pieces) : json;
         if (text === undefined) return reply.send();
-        reply.type('application/json; charset=utf-8');
+        reply.type(`${endpoint.type ?? 'application/json'}; charset=utf-8`);
         return text;
       },
     });

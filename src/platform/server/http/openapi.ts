@@ -62,7 +62,7 @@ function errorsOf({ endpoint, shapes }: Mounted): Json {
 function operationOf(mounted: Mounted): Json {
   const { name, endpoint, shapes } = mounted;
   const status = String(endpoint.status ?? 200);
-  const type = endpoint.stream && 'text/event-stream';
+  const type = endpoint.stream ? 'text/event-stream' : endpoint.type;
   const isWrite = !endpoint.route.startsWith('GET ');
   const key = {
     name: 'Idempotency-Key',
