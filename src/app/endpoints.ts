@@ -4,6 +4,8 @@ import { activitiesEndpoints } from '#features/activities/contract.ts';
 import { boardEndpoints } from '#features/board/contract.ts';
 import { challengeEndpoints } from '#features/challenge/contract.ts';
 import { checkInEndpoints } from '#features/check-in/contract.ts';
+import { circleCalendarEndpoints } from '#features/circle-calendar/contract.ts';
+import { circleEventsEndpoints } from '#features/circle-events/contract.ts';
 import { circleNotesEndpoints } from '#features/circle-notes/contract.ts';
 import { circlesEndpoints } from '#features/circles/contract.ts';
 import { communityEndpoints } from '#features/community/contract.ts';
@@ -77,4 +79,6 @@ export const endpointsByFeature = {
   board: boardEndpoints,
   circles: circlesEndpoints,
   circleNotes: circleNotesEndpoints,
+  circleEvents: circleEventsEndpoints,
+  circleCalendar: circleCalendarEndpoints,
 } as const satisfies Record<string, Endpoints>;

@@ -37,8 +37,13 @@ const OF_SCREEN: Readonly<Record<OwnPath, (asked: Asked) => string[]>> = {
   '/challenge': challenge,
   '/challenge/notes': challenge,
   '/challenge/:id': challenge,
-  '/community': ({ id }) => [`/api/community/${id}`, `/api/wall/${id}`],
-  '/community/keep': ({ id }) => [`/api/keeping/${id}`],
+  '/community': ({ id }) => [
+    `/api/community/${id}`,
+    `/api/wall/${id}`,
+    `/api/circle-events/${id}`,
+    `/api/circle-calendar/${id}`,
+  ],
+  '/community/keep': ({ id }) => [`/api/keeping/${id}`, `/api/keeping/${id}/events`],
   '/dashboard': ({ id }) => [`/api/dashboard/${id}`, `/api/daily-focus/${id}/today`],
   '/entrepreneur-plans': ({ id }) => [`/api/entrepreneur-plans/${id}`],
   '/entrepreneur-plans/:id': ({ id, step }) => [

@@ -1,4 +1,5 @@
 import { absentGuests, emptyGuests, endedSessions } from '#features/account/jobs.ts';
+import { circleEventNoticesJob, pastEvents } from '#features/circle-events/jobs.ts';
 import { pastShares } from '#features/circle-notes/jobs.ts';
 import { emptyCircles, pastInvitations } from '#features/circles/jobs.ts';
 import { unusedMarks } from '#features/credentials/jobs.ts';
@@ -7,7 +8,13 @@ import { emailChangeMails } from '#features/email-change/service.ts';
 import { focusMails } from '#features/focus/service.ts';
 import { expiredEmailChanges, expiredResets } from '#features/mailed-links/jobs.ts';
 import { passwordMails } from '#features/password/service.ts';
-import { breakReminders, pastReminders, reminderSweep, tellBrowsers } from '#features/reminders/jobs.ts';
+import {
+  breakReminders,
+  pastReminders,
+  reminderSweep,
+  tellBrowsers,
+  tellUnlessQuiet,
+} from '#features/reminders/jobs.ts';
 import { pastRoomGuests } from '#features/rooms/jobs.ts';
 import { signInMails } from '#features/sign-in/service.ts';
 import { timerEnds, timerSweep } from '#features/timer/jobs.ts';
@@ -40,10 +47,12 @@ export const allJobs = [
     pastInvitations,
     emptyCircles,
     pastRoomGuests,
+    pastEvents,
   ]),
   mailJob({ ...passwordMails, ...emailChangeMails, ...signInMails, ...focusMails }),
   breakReminders(getBreakWords),
   reminderSweep(getBreakWords),
   timerEnds(telling),
   timerSweep(telling),
+  circleEventNoticesJob(tellUnlessQuiet),
 ] as const;

@@ -40,6 +40,7 @@ const OF_THE_ACCOUNT = [
   ...['push_subscriptions', 'reminders', 'sessions', 'timers', 'users'],
   // What ties her to what others share stays where it is, and is in no file.
   ...['circle_invitations', 'circle_members'],
+  ...['circle_calendars', 'circle_event_notices', 'circle_event_reminders'],
   ...['community_members', 'keepers', 'wall_gestures', 'wall_mutes', 'wall_reports'],
   ...['push_subscriptions', 'reminders', 'room_guests', 'rooms', 'sessions', 'users'],
 ];

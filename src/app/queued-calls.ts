@@ -31,6 +31,7 @@ const arrivals: { [F in FeatureWithSaves]: () => Promise<ShowEach<QueuedVerbs<En
   settings: async () => (await import('#features/settings/queries.ts')).settingsArrivals,
   focus: async () => (await import('#features/focus/queries.ts')).focusArrivals,
   board: async () => (await import('#features/board/queries.ts')).boardArrivals,
+  circleEvents: async () => (await import('#features/circle-events/queries.ts')).circleEventsArrivals,
   circleNotes: async () => (await import('#features/circle-notes/queries.ts')).circleNotesArrivals,
 };
 

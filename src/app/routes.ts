@@ -4,6 +4,10 @@ import { activitiesRoutes } from '#features/activities/routes.ts';
 import { boardRoutes } from '#features/board/routes.ts';
 import { challengeRoutes } from '#features/challenge/routes.ts';
 import { checkInRoutes } from '#features/check-in/routes.ts';
+import { circleCalendarRoutes } from '#features/circle-calendar/routes.ts';
+import { endCalendarAddress } from '#features/circle-calendar/service.ts';
+import { circleEventsRoutes } from '#features/circle-events/routes.ts';
+import { leaveCircleEvents } from '#features/circle-events/service.ts';
 import { circleNotesRoutes } from '#features/circle-notes/routes.ts';
 import { takeAwayShares } from '#features/circle-notes/service.ts';
 import { circlesRoutes } from '#features/circles/routes.ts';
@@ -75,7 +79,7 @@ export const allRoutes: readonly Mounted[] = [
   ...challengeRoutes,
   ...whatHelpsRoutes(findDone),
   ...yearGardenRoutes,
-  ...communityRoutes([leaveWall]),
+  ...communityRoutes([leaveWall, leaveCircleEvents, endCalendarAddress]),
   ...wallRoutes,
   ...focusRoutes(findRoomLink),
   ...entrepreneurProfileRoutes,
@@ -85,4 +89,6 @@ export const allRoutes: readonly Mounted[] = [
   ...boardRoutes,
   ...circlesRoutes(takeAwayShares),
   ...circleNotesRoutes,
+  ...circleEventsRoutes,
+  ...circleCalendarRoutes,
 ];

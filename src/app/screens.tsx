@@ -57,12 +57,12 @@ export const screens: Readonly<Record<string, Screen>> = {
   '/community': {
     title: 'The garden wall',
     kind: 'own',
-    load: named(() => import('#features/wall/WallScreen.tsx'), 'WallScreen'),
+    load: () => loadCircleScreen('/community'),
   },
   '/community/keep': {
-    title: 'What was reported',
+    title: 'For keepers',
     kind: 'own',
-    load: named(() => import('#features/wall/KeepScreen.tsx'), 'KeepScreen'),
+    load: () => loadCircleScreen('/community/keep'),
   },
   '/emotions': {
     title: 'Mood check-in',

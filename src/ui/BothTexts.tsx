@@ -10,6 +10,8 @@ type BothTextsProps = {
   children: ReactNode;
   mine: ReactNode;
   theirs: ReactNode;
+  /** Where the other text comes from. */
+  theirsTerm?: string;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
   /** Left out where two texts cannot become one. */
@@ -22,7 +24,11 @@ type BothTextsProps = {
 export function BothTexts(props: BothTextsProps) {
   const { ref, title, heading: Heading = 'h2', children, mine, theirs } = props;
   const { onKeepMine, onTakeTheirs, onKeepBoth } = props;
-  const { keepMineLabel = 'Keep mine', takeTheirsLabel = 'Take the other one' } = props;
+  const {
+    keepMineLabel = 'Keep mine',
+    takeTheirsLabel = 'Take the other one',
+    theirsTerm = 'On the other device',
+  } = props;
   const id = useId();
   return (
     <section className={styles.both} aria-labelledby={id}>
@@ -36,7 +42,7 @@ export function BothTexts(props: BothTextsProps) {
           <dd>{mine}</dd>
         </div>
         <div>
-          <dt>On the other device</dt>
+          <dt>{theirsTerm}</dt>
           <dd>{theirs}</dd>
         </div>
       </dl>

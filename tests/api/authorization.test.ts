@@ -135,6 +135,7 @@ async function aRichUser(): Promise<TestUser> {
   await call(`POST /api/room/${token}/guest`, { body: {}, address: anAddress() });
   await call(`POST /api/daily-focus/${id}/${today('UTC')}/break`, { cookie });
   await joinTheWall(id, cookie);
+  await askAboutAnEvent(id, cookie);
   await shareInACircle(id, cookie);
   await call(`PATCH /api/user/${id}`, { cookie, body: { showsAchievements: true } });
   await call(`POST /api/achievements/check/${id}`, { cookie });
@@ -166,6 +167,19 @@ async function joinTheWall(id: string, cookie: string): Promise<void> {
   await asOwner("insert into wall_gestures values ($1, $2, $3, 'thanks')", [id, noteId, randomUUID()]);
   await asOwner('insert into wall_reports values ($1, $2)', [id, noteId]);
   await asOwner('insert into wall_mutes values ($1, $2, now())', [id, randomUUID()]);
+}
+
+/** An event that she asked about and was told of, and an address of its calendar. */
+async function askAboutAnEvent(id: string, cookie: string): Promise<void> {
+  const eventId = randomUUID();
+  await asOwner(
+    `insert into circle_events (id, title, text, begins_at, ends_at, changed_at)
+     values ($1, 'Coffee', '', now() + interval '1 day', now() + interval '2 days', now())`,
+    [eventId],
+  );
+  await call(`PUT /api/circle-events/${id}/${eventId}/reminder`, { cookie });
+  await call(`POST /api/circle-calendar/${id}`, { cookie });
+  await asOwner("insert into circle_event_notices values ($1, $2, 'moved', now(), now())", [id, eventId]);
 }
 
 /** A circle of her own with an open link, and something that she shared. */

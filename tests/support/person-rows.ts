@@ -65,7 +65,7 @@ export async function plantRows(userId: string): Promise<void> {
   await insert('reminders', { ...own, ...reminder, id: randomUUID(), moment_id: 'mindful-minute' });
   await insert('timers', { ...own, kind: 'focus', subject: 'focus work', run_id: randomUUID() });
   await insert('device_marks', { ...own, mark_hash: randomUUID() });
-  for (const plant of [plantWall, plantCircle, plantBrowser, plantLinks]) await plant(userId);
+  for (const plant of [plantWall, plantCircle, plantEvent, plantBrowser, plantLinks]) await plant(userId);
   await plantWork(own);
 }
 async function plantPauses(own: { user_id: string }): Promise<void> {
@@ -211,6 +211,29 @@ async function plantCircle(userId: string): Promise<void> {
   const times = { shared_at: at(DAYS[0]), ends_at: at('2999-01-01') };
   const shared = { id, circle_id: circleId, seat_id: seatId, kind: 'note', text: 'A line, =1+1' };
   await insert('circle_shares', { ...shared, ...times });
+}
+
+async function plantEvent(userId: string): Promise<void> {
+  const own = { user_id: userId };
+  const eventId = randomUUID();
+  const begins = { begins_at: at('2999-01-01') };
+  const event = {
+    id: eventId,
+    title: 'Coffee',
+    text: '',
+    ends_at: at('2999-01-02'),
+    changed_at: at(DAYS[0]),
+  };
+  await insert('circle_events', { ...event, ...begins });
+  await insert('circle_event_reminders', { ...own, event_id: eventId, known_begin: begins.begins_at });
+  await insert('circle_event_notices', {
+    ...own,
+    ...begins,
+    event_id: eventId,
+    kind: 'moved',
+    shows_at: at(DAYS[0]),
+  });
+  await insert('circle_calendars', { ...own, token_hash: randomUUID(), made_at: at(DAYS[0]) });
 }
 
 async function plantWall(userId: string): Promise<void> {

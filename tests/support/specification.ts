@@ -176,6 +176,20 @@ export const ADDED_CALLS: Readonly<Record<string, string>> = {
   'DELETE /api/circles/{userId}/shares/{shareId}': 'what was shared can be taken back',
   'GET /api/circle-notes/{userId}': 'what she shared is hers to keep',
   'DELETE /api/circle-notes/{userId}/{noteId}': 'what she shared can go for good',
+  'GET /api/circle-events/{userId}': 'events are read by who has joined',
+  'PUT /api/circle-events/{userId}/{eventId}/reminder': 'a reminder is asked for, event by event',
+  'DELETE /api/circle-events/{userId}/{eventId}/reminder': 'asking for a reminder can be taken back',
+  'GET /api/circle-event-notices/{userId}': 'what no browser was told stands in Tend',
+  'POST /api/circle-event-notices/{userId}/take': 'of all tabs and devices one shows a notice',
+  'GET /api/keeping/{userId}/events': 'keepers see the events as they change them',
+  'POST /api/keeping/{userId}/events': 'events are written by keepers',
+  'PUT /api/keeping/{userId}/events/{eventId}': 'an event can be moved and put in other words',
+  'POST /api/keeping/{userId}/events/{eventId}/cancel': 'an event can be cancelled',
+  'GET /api/circle-events/{userId}/{eventId}/calendar': 'an event goes into the calendar that she has',
+  'GET /api/circle-calendar/{userId}': 'she sees whether there is a private address',
+  'POST /api/circle-calendar/{userId}': 'a calendar program asks at an address of her own',
+  'DELETE /api/circle-calendar/{userId}': 'the private address can be ended',
+  'GET /api/circle-calendar-files/{token}/tend.ics': 'a calendar program cannot sign in',
 };
 
 /** Calls about the service itself. They keep nothing, so they stand in no contract. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { User } from '#features/account/queries.ts';
+import { Ask } from '#ui/Ask.tsx';
 import { Button } from '#ui/Button.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { NOT_ARRIVED } from './content.ts';
-import { Ask } from './parts/Ask.tsx';
 import { type Called, isTooLong, NameChoice } from './parts/NameChoice.tsx';
 import { type Circle, useCircleActs, useLeaving } from './queries.ts';
 import styles from './YourSeatCard.module.css';

@@ -92,7 +92,7 @@ export async function nameKeeper(connection: pg.ClientConfig, email: string): Pr
     if (!rowCount) throw new StartError(`Nobody here has the address ${email}. Nothing was changed.`);
     for (const table of LET_OWNER_WORK) await client.query(`alter table ${table} force row level security`);
     await client.query('commit');
-    return `${email} is a keeper: /community/keep shows what was reported.`;
+    return `${email} is a keeper: /community/keep shows what was reported, and the circle events.`;
   } finally {
     await client.end().catch(() => {});
   }

@@ -9,7 +9,7 @@ const owner = () =>
     .references(() => users.id, { onDelete: 'cascade' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Who may decide about reported notes. */
+/** Who may decide about reported notes, and write events. */
 export const keepers = pgTable(
   'keepers',
   { userId: owner().primaryKey(), namedAt: instant('named_at').notNull().defaultNow() },

@@ -9,6 +9,7 @@ import type { Day } from '#platform/shared/day.ts';
 import { ANSWER_MS, LEASE_MS, LIFETIME_MS, reminderTag } from './rules.ts';
 import {
   type Due,
+  findBrowsersToTell,
   judgeReminder,
   listReachableBrowsers,
   ownReminder,
@@ -110,12 +111,31 @@ async function forgetBrowsers(userId: string, goneIds: readonly string[]): Promi
   if (goneIds.length > 0) await db.delete(pushSubscriptions).where(gone);
 }
 
+async function tellThese(
+  userId: string,
+  browsers: readonly PushSubscription[],
+  message: PushMessage,
+  signal: AbortSignal,
+) {
+  const { outcome, goneIds } = await sendToBrowsers(browsers, message, signal);
+  if (goneIds.length > 0) await asUser(userId, 'write', () => forgetBrowsers(userId, goneIds));
+  return outcome;
+}
+
 /** Hands a message to every browser of a person that can be reached. */
 export async function tellBrowsers(userId: string, message: PushMessage, signal: AbortSignal) {
   const subscriptions = await asUser(userId, 'read', () => listReachableBrowsers(userId));
-  const { outcome, goneIds } = await sendToBrowsers(subscriptions, message, signal);
-  if (goneIds.length > 0) await asUser(userId, 'write', () => forgetBrowsers(userId, goneIds));
-  return outcome;
+  return tellThese(userId, subscriptions, message, signal);
+}
+
+/** As `tellBrowsers`, but nothing in her quiet hours and on a quiet day; true once a browser took it. */
+export async function tellUnlessQuiet(
+  userId: string,
+  messageIn: (timeZone: string) => PushMessage,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { timeZone, browsers } = await asUser(userId, 'read', () => findBrowsersToTell(userId));
+  return (await tellThese(userId, browsers, messageIn(timeZone), signal)) === 'delivered';
 }
 
 async function handOver(due: Due, { reminder, words, subscriptions }: Claim, signal: AbortSignal) {

@@ -111,6 +111,11 @@ async function listShown(userId: string, from: Day): Promise<Shown[]> {
   return rows.map(({ date, state }) => ({ date, isIgnored: state === 'missed' || state === 'noted' }));
 }
 
+const isQuietNow = (
+  { notOn, ...quiet }: Awaited<ReturnType<typeof findSettings>>,
+  timeZone: string,
+): boolean => notOn === today(timeZone) || isQuietAt(quiet, timeZone, now());
+
 /** Whether a reminder may be shown now: not at all, not any more today, or yes. */
 export async function judgeReminder({
   userId,
@@ -120,7 +125,7 @@ export async function judgeReminder({
   const { timeZone } = user;
   const settings = await findSettings(userId);
   if (!settings.isOn) return 'off';
-  if (settings.notOn === today(timeZone) || isQuietAt(settings, timeZone, now())) return 'quiet';
+  if (isQuietNow(settings, timeZone)) return 'quiet';
   const shown = await listShown(userId, addDays(date, -HISTORY_DAYS));
   const count = shown.filter((each) => each.date === date).length;
   const most = isLowOn(user, date) ? 1 : mostOn(date, settings.mostADay, shown);
@@ -265,6 +270,15 @@ export async function listReachableBrowsers(userId: string): Promise<PushSubscri
   const open = (await listSessions(userId, '')).map(({ id }) => id);
   const ofOpen = and(eq(pushSubscriptions.userId, userId), inArray(pushSubscriptions.sessionId, open));
   return db.select().from(pushSubscriptions).where(ofOpen);
+}
+
+/** The zone of a user, and her browsers that may be told something now: none in her quiet hours, none on a quiet day. */
+export async function findBrowsersToTell(
+  userId: string,
+): Promise<{ timeZone: string; browsers: PushSubscription[] }> {
+  const { timeZone } = await getUser(userId);
+  const isQuiet = isQuietNow(await findSettings(userId), timeZone);
+  return { timeZone, browsers: isQuiet ? [] : await listReachableBrowsers(userId) };
 }
 
 /** Browsers are no part of it: they belong to the session, which ends where this is taken. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { type User, useSession } from '#features/account/queries.ts';
 import { dayIn, formatDay } from '#platform/shared/day.ts';
@@ -68,19 +69,20 @@ function Decided({ user, decided }: { user: User; decided: Keeping['decided'] })
   );
 }
 
-function Keep({ user }: { user: User }) {
+function Keep({ user, children }: { user: User; children: ReactNode }) {
   const { data, error, refetch } = useKeeping(user.id);
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHeader
-        title="What was reported"
-        lead="The words alone: nobody is named here, neither who wrote nor who reported."
+        title="For keepers"
+        lead="What was reported, in its words alone: nobody is named here, neither who wrote nor who reported."
         back={<BackLink asLink={(parts) => <Link href="/community" {...parts} />}>Back to the wall</BackLink>}
       />
       {data ? (
         <>
           <Reported user={user} reported={data.reported} />
           <Decided user={user} decided={data.decided} />
+          {children}
         </>
       ) : null}
       {data === null ? (
@@ -102,8 +104,18 @@ function Keep({ user }: { user: User }) {
   );
 }
 
+type KeepScreenProps = {
+  /** What else keepers do. */
+  children?: (user: User) => ReactNode;
+};
+
 /** Where a keeper reads what was reported and decides. */
-export function KeepScreen() {
+export function KeepScreen({ children }: KeepScreenProps) {
   const { user } = useSession();
-  return user ? <Keep key={user.id} user={user} /> : null;
+  if (!user) return null;
+  return (
+    <Keep key={user.id} user={user}>
+      {children?.(user)}
+    </Keep>
+  );
 }

@@ -101,7 +101,7 @@ test('notes are stones that end, and links in them are words', async () => {
   expect(list.getByText('See https://example.com <b>now</b>')).toBeVisible();
   expect(list.queryByRole('link')).toBeNull();
   expect(screen.getByRole('heading', { name: 'That is all for today' })).toBeVisible();
-  expect(screen.queryByText('What was reported')).toBeNull();
+  expect(screen.queryByText('For keepers')).toBeNull();
 });
 
 test('a sign is left at once, without a network too, and taken back', async () => {
@@ -235,10 +235,7 @@ test('her own notes are kept, and shown when she asks', async () => {
   expect(await screen.findByText('Friday 20 March. Kept here, on no wall any more.')).toBeVisible();
 });
 
-test('a keeper finds the way to what was reported', async () => {
+test('a keeper finds the way to what she keeps', async () => {
   await openWall({ isKeeper: true });
-  expect(await screen.findByRole('link', { name: 'What was reported' })).toHaveAttribute(
-    'href',
-    '/community/keep',
-  );
+  expect(await screen.findByRole('link', { name: 'For keepers' })).toHaveAttribute('href', '/community/keep');
 });

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import { type User, useSession } from '#features/account/queries.ts';
 import { useCommunity, useJoining } from '#features/community/queries.ts';
@@ -69,12 +69,12 @@ function Beside({ isKeeper }: { isKeeper: boolean }) {
   return (
     <p className={styles.beside}>
       <Link href="/circles">Circles, for a few people you know</Link>
-      {isKeeper ? <Link href="/community/keep">What was reported</Link> : null}
+      {isKeeper ? <Link href="/community/keep">For keepers</Link> : null}
     </p>
   );
 }
 
-function Open({ user, isKeeper }: { user: User; isKeeper: boolean }) {
+function Open({ user, isKeeper, children }: { user: User; isKeeper: boolean; children: ReactNode }) {
   return (
     <>
       <PageHeader
@@ -89,16 +89,19 @@ function Open({ user, isKeeper }: { user: User; isKeeper: boolean }) {
       />
       <Beside isKeeper={isKeeper} />
       <TodaysWall userId={user.id} />
+      {children}
     </>
   );
 }
 
-function Community({ user }: { user: User }) {
+function Community({ user, children }: { user: User; children: ReactNode }) {
   const { community, isAway, retry } = useCommunity(user.id);
   return (
     <div className={`wrap ${styles.page}`}>
       {community?.hasJoined ? (
-        <Open user={user} isKeeper={community.isKeeper} />
+        <Open user={user} isKeeper={community.isKeeper}>
+          {children}
+        </Open>
       ) : (
         <>
           {back}
@@ -116,8 +119,18 @@ function Community({ user }: { user: User }) {
   );
 }
 
+type WallScreenProps = {
+  /** What else is there for who has joined, under the wall. */
+  children?: (user: User) => ReactNode;
+};
+
 /** The garden wall: behind a gate until she opens it, then the notes of today, and their end. */
-export function WallScreen() {
+export function WallScreen({ children }: WallScreenProps) {
   const { user } = useSession();
-  return user ? <Community key={user.id} user={user} /> : null;
+  if (!user) return null;
+  return (
+    <Community key={user.id} user={user}>
+      {children?.(user)}
+    </Community>
+  );
 }

@@ -1,7 +1,7 @@
+import { Ask } from '#ui/Ask.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { NOT_ARRIVED } from '../content.ts';
 import { type Seat, useCircleActs } from '../queries.ts';
-import { Ask } from './Ask.tsx';
 
 type LettingGoProps = { userId: string; circleId: string; seat: Seat; onDone: () => void };
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '#ui/Button.tsx';
 import styles from './Ask.module.css';
+import { Button } from './Button.tsx';
 
 type AskProps = {
   question: string;
