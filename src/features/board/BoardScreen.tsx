@@ -9,12 +9,12 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { toast } from '#ui/toast-store.ts';
 import styles from './BoardScreen.module.css';
-import { AGAIN, LEAD, NOT_DELETED, NOT_FETCHED } from './content.ts';
+import { LEAD, NOT_DELETED, NOT_FETCHED } from './content.ts';
 import { AddTask } from './parts/AddTask.tsx';
 import { Bench } from './parts/Bench.tsx';
 import type { DeleteDialogProps } from './parts/DeleteDialog.tsx';
 import { DoneBed } from './parts/DoneBed.tsx';
-import { BenchContext, moveId, useBenchActs } from './parts/use-bench.ts';
+import { BenchContext, moveId, tell, useBenchActs } from './parts/use-bench.ts';
 import { useLift } from './parts/use-lift.ts';
 import { usePointerDrag } from './parts/use-pointer-drag.ts';
 import { useBoard, useHasRefused, useOtherTabs, useSettledTasks } from './queries.ts';
@@ -33,7 +33,7 @@ function useDeleteDialog() {
       setDialog(() => DeleteDialog);
       setAsked(card);
     } catch {
-      toast({ title: NOT_DELETED, description: AGAIN, variant: 'destructive' });
+      tell(NOT_DELETED)();
     }
   };
   return { Dialog, asked, ask, close: () => setAsked(undefined) };

@@ -29,7 +29,7 @@ const focusSoon = (id: string): void => {
   requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById(id)?.focus()));
 };
 
-const tell = (title: string) => () => {
+export const tell = (title: string) => () => {
   toast({ title, description: AGAIN, variant: 'destructive' });
 };
 
