@@ -8,6 +8,7 @@ import { nowDate } from '#platform/shared/clock.ts';
 import { mondayOf, today } from '#platform/shared/day.ts';
 import { splitRoute } from '#platform/shared/endpoint.ts';
 import { type Answer, anAddress, aUser, call, startApp, type TestUser } from '#tests/support/app.ts';
+import { plantCommunity } from '#tests/support/community-calls.ts';
 import { asOwner, listUserTables, makeDatabase, rowsOf } from '#tests/support/owner-queries.ts';
 import { aProfile } from '#tests/support/plans.ts';
 import { fittingFor, stepsFor } from './fuzz/from-shape.ts';
@@ -134,9 +135,7 @@ async function aRichUser(): Promise<TestUser> {
   const { token } = made.body as { token: string };
   await call(`POST /api/room/${token}/guest`, { body: {}, address: anAddress() });
   await call(`POST /api/daily-focus/${id}/${today('UTC')}/break`, { cookie });
-  await joinTheWall(id, cookie);
-  await askAboutAnEvent(id, cookie);
-  await shareInACircle(id, cookie);
+  await plantCommunity(id, cookie);
   await call(`PATCH /api/user/${id}`, { cookie, body: { showsAchievements: true } });
   await call(`POST /api/achievements/check/${id}`, { cookie });
   await asOwner(
@@ -155,40 +154,6 @@ async function aRichUser(): Promise<TestUser> {
     [id, ...[randomUUID(), randomUUID()]],
   );
   return user;
-}
-
-/** A member of the community with a note, and with what she did to notes of others. */
-async function joinTheWall(id: string, cookie: string): Promise<void> {
-  await call(`POST /api/community/${id}/join`, { cookie });
-  const noteId = randomUUID();
-  const note = { userId: id, id: noteId, date: today('UTC'), kind: 'win', text: 'Left at six.' };
-  await call(`POST /api/wall/${id}/notes`, { cookie, body: note });
-  await asOwner('insert into keepers (user_id) values ($1)', [id]);
-  await asOwner("insert into wall_gestures values ($1, $2, $3, 'thanks')", [id, noteId, randomUUID()]);
-  await asOwner('insert into wall_reports values ($1, $2)', [id, noteId]);
-  await asOwner('insert into wall_mutes values ($1, $2, now())', [id, randomUUID()]);
-}
-
-/** An event that she asked about and was told of, and an address of its calendar. */
-async function askAboutAnEvent(id: string, cookie: string): Promise<void> {
-  const eventId = randomUUID();
-  await asOwner(
-    `insert into circle_events (id, title, text, begins_at, ends_at, changed_at)
-     values ($1, 'Coffee', '', now() + interval '1 day', now() + interval '2 days', now())`,
-    [eventId],
-  );
-  await call(`PUT /api/circle-events/${id}/${eventId}/reminder`, { cookie });
-  await call(`POST /api/circle-calendar/${id}`, { cookie });
-  await asOwner("insert into circle_event_notices values ($1, $2, 'moved', now(), now())", [id, eventId]);
-}
-
-/** A circle of her own with an open link, and something that she shared. */
-async function shareInACircle(id: string, cookie: string): Promise<void> {
-  const made = await call(`POST /api/circles/${id}`, { cookie, body: { userId: id, firstName: null } });
-  const { id: circleId } = made.body as { id: string };
-  await call(`POST /api/circles/${id}/${circleId}/invitation`, { cookie });
-  const note = { userId: id, id: randomUUID(), date: today('UTC'), kind: 'note', text: 'Left at six.' };
-  await call(`POST /api/circles/${id}/${circleId}/shares`, { cookie, body: { ...note, feeling: null } });
 }
 
 let people: Promise<[caller: TestUser, other: TestUser]> | undefined;

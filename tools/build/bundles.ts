@@ -117,7 +117,7 @@ const codeSplitting = {
     { name: timingFile, debugName: 'timing', minShareCount: 2, priority: 1.5 },
     { name: sessionFile, debugName: 'sessions', minShareCount: 2, priority: 1.5 },
     { name: lowDayFile, debugName: 'low-day', minShareCount: 2, priority: 1.5 },
-    { name: laterFile, debugName: 'later', minShareCount: 9, priority: 1 },
+    { name: laterFile, debugName: 'later', minShareCount: 10, priority: 1 },
   ],
 };
 
