@@ -91,7 +91,7 @@ export const WHO_WORDS = {
 export const WORDING = {
   label: 'Let a language model word this plan',
   hint: (host: string) =>
-    `Sent to ${host}: your answers of these four steps, the type of plan, and which activities the rules chose. No name, no address, nothing that you wrote. It changes words and order; the activities and their reasons stay ours. Where no answer comes within 8 seconds, so do the words.`,
+    `Sent to ${host}: your answers of these four steps, the type of plan, and which activities the rules chose. No name, no address, nothing that you wrote. It may change words and order. The activities and their reasons stay ours, and so do the words where no answer comes within 8 seconds.`,
 } as const;
 export const WORDED_BY: Readonly<Record<'rules' | 'model', string>> = {
   rules: 'Chosen and worded by our rules.',
