@@ -138,3 +138,24 @@ test('low days are rain in the landscape, the legend, the table and the day', as
   });
   expect(await screen.findByText('A low day: rain fell, and the garden drank it.')).toBeVisible();
 });
+
+test('what the garden noticed is told', async () => {
+  await openGarden([...daysOf('2026-01-06', 12), ...daysOf('2026-03-03', 1)]);
+  const noticed = within(screen.getByRole('region', { name: 'What the garden noticed' }));
+  expect(noticed.getByRole('heading', { name: 'Tuesdays are your day' })).toBeVisible();
+  expect(noticed.getByText(/^You tend most on Tuesdays: 3 of them have a stem\./)).toBeVisible();
+  expect(noticed.getByText('After a quiet time you came back on 3 March. Nothing was lost.')).toBeVisible();
+});
+
+test('of a few days nothing is noticed', async () => {
+  await openGarden(daysOf('2026-03-01', 5));
+  expect(screen.queryByRole('region', { name: 'What the garden noticed' })).toBeNull();
+});
+
+test('a day that stands out is a tall plant with its words, which the slider says too', async () => {
+  await openGarden(daysOf('2026-03-01', 10));
+  expect(screen.getByText('First full week')).toBeInTheDocument();
+  const slider = screen.getByRole('slider', { name: 'Walk through the days' });
+  fireEvent.change(slider, { target: { value: '65' } });
+  expect(slider).toHaveAttribute('aria-valuetext', 'Saturday 7 March: mental, 18 min, first full week');
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { type User, useSession } from '#features/account/queries.ts';
 import { useToday } from '#platform/browser/use-today.ts';
@@ -11,6 +11,7 @@ import { Skeleton, SkeletonBlock } from '#ui/Skeleton.tsx';
 import { ZOOMS, type Zoom } from './content.ts';
 import { Landscape } from './parts/Landscape.tsx';
 import { Legend } from './parts/Legend.tsx';
+import { Noticed } from './parts/Noticed.tsx';
 import { OpenDay } from './parts/OpenDay.tsx';
 import { Poster } from './parts/Poster.tsx';
 import { YearFigures, YearTable } from './parts/YearFigures.tsx';
@@ -24,7 +25,7 @@ type GardenProps = { user: User; garden: GardenYear; zoom: Zoom; onYear: (year: 
 function Garden({ user, garden, zoom, onYear }: GardenProps) {
   const [opened, setOpened] = useState<Day>();
   const { year, days, firstDay, today } = garden;
-  const months = listMonths(year, days, garden);
+  const months = useMemo(() => listMonths(garden.year, garden.days, garden), [garden]);
   const shown = opened && yearOf(opened) === year ? opened : undefined;
   return (
     <>
@@ -50,6 +51,7 @@ function Garden({ user, garden, zoom, onYear }: GardenProps) {
         />
       ) : null}
       <YearFigures months={months} />
+      <Noticed months={months} />
       <Poster year={year} months={months} />
       <YearTable year={year} months={months} />
     </>

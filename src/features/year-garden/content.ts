@@ -15,6 +15,16 @@ export const AREA_LABELS: Readonly<Record<BedArea, string>> = {
   emotions: 'Emotions',
 };
 
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
 /** What the kinds of deeds are called, one and many. */
 export const DEED_WORDS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   mental: ['mental practice', 'mental practices'],

@@ -2,10 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, daysBetween } from '#platform/shared/day.ts';
 import {
+  countWeekdays,
   describeDeeds,
   describeSpot,
   describeYear,
+  findFullestWeekday,
   findNeighbour,
+  findReturn,
   type GardenDay,
   listGardenDays,
   listMonths,
@@ -94,15 +97,12 @@ test('a spot and a neighbour are found by their day', () => {
   expect(findNeighbour(days, '2026-03-10', 1)).toBe(TODAY);
   expect(findNeighbour(days, '2026-03-09', -1)).toBe('2026-03-01');
   expect(findNeighbour(days, TODAY, 1)).toBeUndefined();
-  expect(describeSpot({ date: TODAY, day: aDay(TODAY, 18), state: 'tended', isRainy: false })).toBe(
+  const spot = { date: TODAY, day: null, isRainy: false, mark: null };
+  expect(describeSpot({ ...spot, day: aDay(TODAY, 18), state: 'tended' })).toBe(
     'Friday 20 March: mental, 18 min',
   );
-  expect(describeSpot({ date: TODAY, day: null, state: 'rest', isRainy: false })).toBe(
-    'Friday 20 March: rest',
-  );
-  expect(describeSpot({ date: TODAY, day: null, state: 'bare', isRainy: false })).toBe(
-    'Friday 20 March: bare ground',
-  );
+  expect(describeSpot({ ...spot, state: 'rest' })).toBe('Friday 20 March: rest');
+  expect(describeSpot({ ...spot, state: 'bare' })).toBe('Friday 20 March: bare ground');
 });
 
 test('what was done is told with how often and how long', () => {
@@ -141,4 +141,49 @@ test('a low day is rain, whether it held something or not, and is told as what i
   );
   const colours = { '--hb': 'rainblue' };
   expect(posterOf(2026, months, colours).match(/rainblue/g)).toHaveLength(2);
+});
+
+const marksOf = (days: readonly GardenDay[]) =>
+  listMonths(2026, days, { firstDay: days[0]?.date ?? null, today: '2026-12-31' }).flatMap(({ spots }) =>
+    spots.flatMap(({ date, mark }) => (mark ? [`${date} ${mark.words}`] : [])),
+  );
+
+test('what stands out in a year is named on its day', () => {
+  expect(marksOf([])).toEqual([]);
+  expect(marksOf(daysFrom('2026-01-01', 6))).toEqual([]);
+  const feelings = Array.from({ length: 10 }, (_, index) =>
+    aDay(addDays('2026-06-01', 3 * index), 0, 'emotions'),
+  );
+  const days = [...daysFrom('2026-01-05', 8), aDay('2026-04-01', 43), ...feelings, aDay('2026-09-01')];
+  expect(marksOf(days)).toEqual([
+    '2026-01-11 First full week',
+    '2026-04-01 43 minutes in a day',
+    '2026-06-28 Ten days of feelings, named',
+    '2026-09-01 Back again',
+  ]);
+  expect(marksOf([...daysFrom('2026-01-05', 8), aDay('2026-02-01', 43)])).toEqual([
+    '2026-01-11 First full week',
+  ]);
+});
+
+test('a return is the first day after a week or more of rest, the last time that there was one', () => {
+  const backOf = (...dates: string[]) => {
+    const days = dates.map((date) => aDay(date));
+    const months = listMonths(2026, days, { firstDay: dates[0] ?? null, today: TODAY });
+    return findReturn(months.flatMap(({ spots }) => spots));
+  };
+  expect(backOf()).toBeUndefined();
+  expect(backOf('2026-01-01', '2026-01-08')).toBeUndefined();
+  expect(backOf('2026-01-01', '2026-01-09')).toBe('2026-01-09');
+  expect(backOf('2026-01-01', '2026-01-20', '2026-03-01', '2026-03-02')).toBe('2026-03-01');
+});
+
+test('a weekday is named where most was tended on it alone, and not of a few days', () => {
+  const tuesdays = Array.from({ length: 11 }, (_, index) => aDay(addDays('2026-01-06', 7 * index)));
+  const countsOf = (days: readonly GardenDay[]) =>
+    countWeekdays(listMonths(2026, days, { firstDay: '2026-01-01', today: TODAY }));
+  expect(findFullestWeekday(countsOf(tuesdays))).toBeUndefined();
+  expect(countsOf([...tuesdays, aDay('2026-01-05')])).toEqual([1, 11, 0, 0, 0, 0, 0]);
+  expect(findFullestWeekday(countsOf([...tuesdays, aDay('2026-01-05')]))).toBe(1);
+  expect(findFullestWeekday([6, 6, 0, 0, 0, 0, 0])).toBeUndefined();
 });

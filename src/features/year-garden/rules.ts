@@ -1,6 +1,6 @@
 import type { BedArea } from '#features/progress/content.ts';
 import { areaOfDay, type Deed } from '#features/progress/rules.ts';
-import { addDays, type Day, daysBetween, formatDay } from '#platform/shared/day.ts';
+import { addDays, type Day, daysBetween, formatDay, weekdayOf } from '#platform/shared/day.ts';
 import { AREA_LABELS, DEED_WORDS, HEADS } from './content.ts';
 
 export const FIRST_YEAR = 1900;
@@ -30,12 +30,16 @@ export function listYears(firstDay: Day | null, today: Day): number[] {
   return Array.from({ length: Math.max(1, last - first + 1) }, (_, index) => Math.min(first, last) + index);
 }
 
+/** What stands out in a year, by the plant that it is drawn as. */
+export type Mark = { words: string; species: 'poppy' | 'iris' | 'peony' | 'allium' };
+
 export type Spot = {
   date: Day;
   day: GardenDay | null;
   state: 'tended' | 'rest' | 'bare';
   /** It was said to be low: rain, which feeds the garden. */
   isRainy: boolean;
+  mark: Mark | null;
 };
 export type Month = { month: number; label: string; spots: Spot[] };
 
@@ -45,6 +49,63 @@ type OfGarden = {
   /** Left out in an answer that was kept by an earlier version. */
   lowDays?: readonly Day[];
 };
+
+/** A rest after which one came back: as long as it takes until she is welcomed back. */
+const QUIET_DAYS = 7;
+
+/** The last day on which she came back after a quiet. */
+export function findReturn(spots: readonly Spot[]): Day | undefined {
+  const isReturn = ({ state }: Spot, index: number): boolean =>
+    state === 'tended' &&
+    index >= QUIET_DAYS &&
+    spots.slice(index - QUIET_DAYS, index).every((before) => before.state === 'rest');
+  return spots.findLast(isReturn)?.date;
+}
+
+const LONG_MINUTES = 20;
+const FEELINGS = 10;
+/** So that what is said of one stands clear of what is said of the next. */
+const DAYS_BETWEEN_MARKS = 50;
+
+/** The few days of a year that stand out; of two that are near each other the first one named. */
+function findMarks(spots: readonly Spot[]): { date: Day; mark: Mark }[] {
+  const days = spots.flatMap(({ day }) => day ?? []);
+  const week = days.find(({ date }, index) => daysBetween(days[index - 6]?.date ?? '1900-01-01', date) === 6);
+  const longest = days.reduce<GardenDay | undefined>(
+    (best, day) => (day.minutes > (best?.minutes ?? LONG_MINUTES - 1) ? day : best),
+    undefined,
+  );
+  const feelings = days.filter(({ area }) => area === 'emotions')[FEELINGS - 1];
+  const marks: [Day | undefined, Mark][] = [
+    [week?.date, { words: 'First full week', species: 'poppy' }],
+    [longest?.date, { words: `${longest?.minutes} minutes in a day`, species: 'iris' }],
+    [feelings?.date, { words: 'Ten days of feelings, named', species: 'peony' }],
+    [findReturn(spots), { words: 'Back again', species: 'allium' }],
+  ];
+  return marks.reduce<{ date: Day; mark: Mark }[]>((kept, [date, mark]) => {
+    const isClear = kept.every((each) => Math.abs(daysBetween(each.date, date ?? '')) >= DAYS_BETWEEN_MARKS);
+    return date && isClear ? [...kept, { date, mark }] : kept;
+  }, []);
+}
+
+/** On how many days of each weekday something was tended, from Monday on. */
+export function countWeekdays(months: readonly Month[]): number[] {
+  const counts = [0, 0, 0, 0, 0, 0, 0];
+  for (const { date, day } of months.flatMap(({ spots }) => spots)) {
+    const index = weekdayOf(date) - 1;
+    if (day) counts[index] = (counts[index] ?? 0) + 1;
+  }
+  return counts;
+}
+
+const DAYS_FOR_WEEKDAY = 12;
+
+/** The weekday on which most was tended, 0 for Monday; nothing of a few days, or where two are alike. */
+export function findFullestWeekday(counts: readonly number[]): number | undefined {
+  const [most = 0, next = 0] = counts.toSorted((one, other) => other - one);
+  const isEnough = counts.reduce((sum, count) => sum + count, 0) >= DAYS_FOR_WEEKDAY;
+  return isEnough && most > next ? counts.indexOf(most) : undefined;
+}
 
 /** A year as twelve months of days: what was tended, what rested between, and the bare ground before and after. */
 export function listMonths(
@@ -61,9 +122,13 @@ export function listMonths(
     const day = byDate.get(date) ?? null;
     const isBetween = firstDay !== null && date >= firstDay && date < today;
     const isRainy = rainy.has(date);
-    if (day) return { date, day, state: 'tended', isRainy };
-    return { date, day, state: isBetween ? 'rest' : 'bare', isRainy };
+    if (day) return { date, day, state: 'tended', isRainy, mark: null };
+    return { date, day, state: isBetween ? 'rest' : 'bare', isRainy, mark: null };
   });
+  for (const { date, mark } of findMarks(spots)) {
+    const spot = spots[daysBetween(start, date)];
+    if (spot) spot.mark = mark;
+  }
   return Array.from({ length: 12 }, (_, index) => {
     const prefix = `${year}-${String(index + 1).padStart(2, '0')}`;
     const own = spots.filter(({ date }) => date.startsWith(prefix));
@@ -94,11 +159,11 @@ export function stemOf({ date, minutes }: GardenDay): { height: number; bend: nu
 }
 
 /** What a spot is called: "Friday 20 March: mental, 18 min, rain". */
-export function describeSpot({ date, day, state, isRainy }: Spot): string {
+export function describeSpot({ date, day, state, isRainy, mark }: Spot): string {
   const atRest = state === 'rest' ? 'rest' : 'bare ground';
   const held = day ? AREA_LABELS[day.area].toLowerCase() : !isRainy && atRest;
   const minutes = day !== null && day.minutes > 0 && `${day.minutes} min`;
-  return `${formatDay(date, 'long')}: ${[held, minutes, isRainy && 'rain'].filter(Boolean).join(', ')}`;
+  return `${formatDay(date, 'long')}: ${[held, minutes, isRainy && 'rain', mark?.words.toLowerCase()].filter(Boolean).join(', ')}`;
 }
 
 /** Low days are told as what they were to the garden. */

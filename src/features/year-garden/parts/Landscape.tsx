@@ -1,11 +1,19 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, memo, useDeferredValue, useEffect, useRef } from 'react';
 import { type Day, daysBetween } from '#platform/shared/day.ts';
 import { countOf } from '#platform/shared/text.ts';
 import { Use } from '#ui/garden/Plant.tsx';
 import { areaSpecies } from '#ui/garden/species.ts';
 import { joinClasses } from '#ui/link.ts';
 import type { Zoom } from '../content.ts';
-import { describeSpot, type GardenDay, type Month, type Spot, stemOf, tendedIn } from '../rules.ts';
+import {
+  describeSpot,
+  type GardenDay,
+  type Mark,
+  type Month,
+  type Spot,
+  stemOf,
+  tendedIn,
+} from '../rules.ts';
 import { Head } from './Head.tsx';
 import styles from './Landscape.module.css';
 
@@ -52,12 +60,28 @@ function Rain({ spot, zoom }: { spot: Spot; zoom: Zoom }) {
   );
 }
 
+/** What stands out, seen from afar: a plant as tall as it goes, and why. */
+function MarkPicture({ mark: { words, species }, month }: { mark: Mark; month: number }) {
+  const side = month === 1 ? 'start' : 'middle';
+  return (
+    <>
+      <g className={styles.tall}>
+        <Use id={species} x={0} y={0} />
+      </g>
+      <text className={styles.mark} y={-222} textAnchor={month === 12 ? 'end' : side}>
+        {words}
+      </text>
+    </>
+  );
+}
+
 function SpotPicture({ spot, zoom, at }: { spot: Spot; zoom: Zoom; at: string }) {
-  const { day, state, isRainy } = spot;
+  const { date, day, state, isRainy, mark } = spot;
   if (state === 'bare' && !isRainy) return null;
   return (
     <svg x={at} y="100%" overflow="visible" aria-hidden="true">
-      {day ? <Stem day={day} zoom={zoom} /> : null}
+      {day && !(mark && zoom === 'year') ? <Stem day={day} zoom={zoom} /> : null}
+      {mark && zoom === 'year' ? <MarkPicture mark={mark} month={Number(date.slice(5, 7))} /> : null}
       {isRainy ? <Rain spot={spot} zoom={zoom} /> : null}
       {state === 'rest' && !isRainy ? <circle className={styles.moss} cx="0" cy="-2" r="3.4" /> : null}
     </svg>
@@ -84,7 +108,8 @@ const Hills = () => (
 
 type MonthProps = Pick<LandscapeProps, 'zoom' | 'opened' | 'onOpen'> & { month: Month };
 
-function MonthPicture({ month, zoom, opened, onOpen }: MonthProps) {
+/** A ground is drawn anew when something of its own changes, so that one press draws one ground. */
+const MonthPicture = memo(function MonthPicture({ month, zoom, opened, onOpen }: MonthProps) {
   const { spots, label } = month;
   const place = (index: number): string => `${(((index + 0.5) / spots.length) * 100).toFixed(2)}%`;
   const at = spots.findIndex(({ date }) => date === opened);
@@ -119,7 +144,7 @@ function MonthPicture({ month, zoom, opened, onOpen }: MonthProps) {
       </button>
     </li>
   );
-}
+});
 
 /** Keeps the month that is looked at in view when the picture comes nearer. */
 function useInView(zoom: Zoom, day: Day) {
@@ -137,20 +162,27 @@ function useInView(zoom: Zoom, day: Day) {
 
 /** The year as one landscape of twelve grounds. A press opens the day under it; the slider walks through them by keys. */
 export function Landscape({ months, zoom, today, opened, label, onOpen }: LandscapeProps) {
+  // The choice answers at once; the grounds are drawn between frames.
+  const drawn = useDeferredValue(zoom);
   const spots = months.flatMap((month) => month.spots);
   const [first, last] = [spots[0], spots.at(-1)];
   const inYear = first && last && today >= first.date && today <= last.date ? today : last?.date;
   const day = opened ?? inYear ?? today;
-  const ref = useInView(zoom, day);
+  const ref = useInView(drawn, day);
   if (!first) return null;
   const index = Math.min(spots.length - 1, Math.max(0, daysBetween(first.date, day)));
   const spot = spots[index] ?? first;
   return (
     <figure className={styles.figure} aria-label={label}>
-      <div className={joinClasses(styles.box, styles[zoom])} ref={ref}>
+      <div className={joinClasses(styles.box, styles[drawn])} ref={ref}>
         <ol className={styles.months} data-later="">
           {months.map((month) => (
-            <MonthPicture key={month.month} month={month} zoom={zoom} opened={opened} onOpen={onOpen} />
+            <MonthPicture
+              key={month.month}
+              {...{ month, onOpen }}
+              zoom={drawn}
+              opened={month.spots.some(({ date }) => date === opened) ? opened : undefined}
+            />
           ))}
         </ol>
       </div>
