@@ -76,17 +76,22 @@ const standIn = (file: string): string => `<link rel="stylesheet" href="/${file}
 const isLibraries = (tag: string): boolean => tag.includes('/assets/libraries-');
 
 /**
- * An app page that asks for few files, in the order in which they are needed. The first styles stand inside. The
- * largest script is asked for at once, over a connection that opens while the page still arrives. The others stand
+ * An app page that asks for few files, in the order in which they are needed. Its styles stand inside. The largest
+ * script is asked for at once, over a connection that opens while the page still arrives. The others stand
  * last: by then the first of them gets the connection that is open already.
  */
-function orderedPage(manifest: Manifest, file: string, html: string, first: FirstStyles): string {
+async function orderedPage(
+  manifest: Manifest,
+  file: string,
+  html: string,
+  first: FirstStyles,
+): Promise<string> {
   const own = closureOf(manifest, file);
   const isFresh = (file: string): boolean => !html.includes(file) && !first.files.includes(file);
+  const ownStyles = [...new Set(own.styles)].filter(isFresh);
   const styles = [
-    `<style>${first.text}</style>`,
-    ...first.files.map(standIn),
-    ...own.styles.filter(isFresh).map((file) => `<link rel="stylesheet" href="/${file}" />`),
+    `<style>${first.text}${await textOf(ownStyles)}</style>`,
+    ...[...first.files, ...ownStyles].map(standIn),
   ];
   const scripts = [
     ...[...html.matchAll(SCRIPT_TAG)].map(([, tag = '']) => tag),
@@ -213,7 +218,7 @@ export async function writePages(): Promise<void> {
   const first = await firstStyles(manifest, files, shell);
   for (const [path, page] of Object.entries(SCREEN_PATHS)) {
     if (page === 'landing' || page?.startsWith('public-')) continue;
-    const ordered = orderedPage(manifest, files[path] ?? '', shell, first);
+    const ordered = await orderedPage(manifest, files[path] ?? '', shell, first);
     const html = path === '/dashboard' ? await withLaterGarden(ordered) : ordered;
     if (page)
       await writeFile(join(browser, `${page}.html`), html.replace('<!--page-->', await renderScreen(path)));
@@ -224,5 +229,5 @@ export async function writePages(): Promise<void> {
       );
   }
   await writePublicPages(manifest, shell, first, renderScreen);
-  await writeFile(join(browser, 'app.html'), orderedPage(manifest, '', shell, first));
+  await writeFile(join(browser, 'app.html'), await orderedPage(manifest, '', shell, first));
 }
