@@ -37,7 +37,10 @@ export function Skeleton({ children, words = 'Waking the garden…' }: SkeletonP
   );
 }
 
+/** A line of text, a heading, a row, a card, the panel at the top of a screen, a whole bed, or a dial. */
+type Size = 'line' | 'heading' | 'tile' | 'card' | 'panel' | 'bed' | 'ring';
+
 /** One resting shape of the layout that is coming. */
-export function SkeletonBlock({ size }: { size: 'line' | 'heading' | 'tile' | 'card' }) {
-  return <span className={joinClasses(styles.block, styles[size])} />;
+export function SkeletonBlock({ size }: { size: Size }) {
+  return <span className={styles.block} data-size={size} />;
 }

@@ -18,8 +18,10 @@ export function WaitingCards({ error, title, onRetry }: WaitingCardsProps) {
     );
   return (
     <Skeleton>
-      <SkeletonBlock size="card" />
-      <SkeletonBlock size="card" />
+      <SkeletonBlock size="panel" />
+      <SkeletonBlock size="heading" />
+      <SkeletonBlock size="tile" />
+      <SkeletonBlock size="tile" />
     </Skeleton>
   );
 }

@@ -6,7 +6,7 @@ import { BackLink } from '#ui/BackLink.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton, SkeletonBlock } from '#ui/Skeleton.tsx';
 import { toast } from '#ui/toast-store.ts';
 import styles from './BoardScreen.module.css';
 import { LEAD, NOT_DELETED, NOT_FETCHED } from './content.ts';
@@ -115,7 +115,11 @@ function BoardOfUser({ user }: { user: User }) {
           Everything on it is safe. Please try again in a moment.
         </ErrorState>
       ) : null}
-      {bench || error ? null : <Skeleton />}
+      {bench || error ? null : (
+        <Skeleton>
+          <SkeletonBlock size="bed" />
+        </Skeleton>
+      )}
     </div>
   );
 }

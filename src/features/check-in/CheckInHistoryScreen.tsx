@@ -71,6 +71,7 @@ function Kept({ user }: { user: User }) {
   return (
     <Skeleton>
       <SkeletonBlock size="heading" />
+      <SkeletonBlock size="line" />
       <SkeletonBlock size="card" />
       <SkeletonBlock size="card" />
     </Skeleton>

@@ -73,7 +73,8 @@ export function CirclesCard({ user }: { user: User }) {
       </ErrorState>
     ) : (
       <Skeleton>
-        <SkeletonBlock size="card" />
+        <SkeletonBlock size="tile" />
+        <SkeletonBlock size="panel" />
       </Skeleton>
     );
   const open = circles.filter(({ isEnded }) => !isEnded);

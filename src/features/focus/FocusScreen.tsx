@@ -9,7 +9,7 @@ import { useWakeLock } from '#platform/browser/wake-lock.ts';
 import { isLowOn } from '#platform/shared/low-day.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton, SkeletonBlock } from '#ui/Skeleton.tsx';
 import styles from './FocusScreen.module.css';
 import { TimerPart } from './parts/TimerPart.tsx';
 import { minutesOn, tabTitle } from './rules.ts';
@@ -43,7 +43,14 @@ function FocusOfUser({ user }: { user: User }) {
   const { settings, error, retry } = useSettings(user.id);
   const isLow = isLowOn(user, useToday(user.timeZone));
   if (settings) return <Focus user={user} settings={minutesOn(isLow, settings)} />;
-  if (!error) return <Skeleton />;
+  if (!error)
+    return (
+      <Skeleton>
+        <SkeletonBlock size="heading" />
+        <SkeletonBlock size="line" />
+        <SkeletonBlock size="ring" />
+      </Skeleton>
+    );
   return (
     <ErrorState title="Failed to fetch settings" onRetry={retry}>
       Your minutes are where they were. A timer that runs goes on.

@@ -69,8 +69,9 @@ function Kept({ user }: { user: User }) {
     );
   return (
     <Skeleton words="Loading progress...">
+      <SkeletonBlock size="ring" />
       <SkeletonBlock size="heading" />
-      <SkeletonBlock size="card" />
+      <SkeletonBlock size="line" />
       <SkeletonBlock size="card" />
     </Skeleton>
   );

@@ -29,8 +29,10 @@ function NotKnown({ isAway, onRetry }: { isAway: boolean; onRetry: () => void })
     </ErrorState>
   ) : (
     <Skeleton>
-      <SkeletonBlock size="card" />
-      <SkeletonBlock size="card" />
+      <SkeletonBlock size="heading" />
+      <SkeletonBlock size="line" />
+      <SkeletonBlock size="line" />
+      <SkeletonBlock size="panel" />
     </Skeleton>
   );
 }

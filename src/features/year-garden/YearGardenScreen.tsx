@@ -84,8 +84,9 @@ function GardenOfUser({ user }: { user: User }) {
             </ErrorState>
           ) : (
             <Skeleton>
-              <SkeletonBlock size="card" />
               <SkeletonBlock size="heading" />
+              <SkeletonBlock size="line" />
+              <SkeletonBlock size="panel" />
             </Skeleton>
           )}
         </div>

@@ -9,8 +9,9 @@ export function NotKnown({ isAway = false, onRetry }: { isAway?: boolean; onRetr
     </ErrorState>
   ) : (
     <Skeleton>
-      <SkeletonBlock size="card" />
+      <SkeletonBlock size="panel" />
       <SkeletonBlock size="line" />
+      <SkeletonBlock size="heading" />
       <SkeletonBlock size="card" />
     </Skeleton>
   );

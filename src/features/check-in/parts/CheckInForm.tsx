@@ -200,9 +200,12 @@ export function CheckInForm({ userId, weekOf }: { userId: string; weekOf: Day })
   if (form.isLoading)
     return (
       <Skeleton>
-        <SkeletonBlock size="heading" />
-        <SkeletonBlock size="card" />
+        <SkeletonBlock size="tile" />
         <SkeletonBlock size="line" />
+        <SkeletonBlock size="heading" />
+        <SkeletonBlock size="line" />
+        <SkeletonBlock size="card" />
+        <SkeletonBlock size="card" />
       </Skeleton>
     );
   const { title, question } = stepAt(step);

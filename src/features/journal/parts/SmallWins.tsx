@@ -122,8 +122,7 @@ export function SmallWins({ userId, date, isWritable, isLow = false, children }:
   if (wins.isLoading)
     return (
       <Skeleton>
-        <SkeletonBlock size="card" />
-        <SkeletonBlock size="card" />
+        <SkeletonBlock size="bed" />
       </Skeleton>
     );
   return (

@@ -6,7 +6,7 @@ import { lengthOf } from '#platform/shared/text.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import { Button } from '#ui/Button.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton, SkeletonBlock } from '#ui/Skeleton.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { NOT_MADE } from '../content.ts';
 import { makeRoom } from '../queries.ts';
@@ -65,7 +65,16 @@ function NewRoomForm({ user, own }: { user: User; own: number }) {
 
 function NewRoomOf({ user }: { user: User }) {
   const { settings, error } = useSettings(user.id);
-  if (!settings && !error) return <Skeleton />;
+  if (!settings && !error)
+    return (
+      <Skeleton>
+        <SkeletonBlock size="line" />
+        <SkeletonBlock size="tile" />
+        <SkeletonBlock size="line" />
+        <SkeletonBlock size="tile" />
+        <SkeletonBlock size="tile" />
+      </Skeleton>
+    );
   return <NewRoomForm user={user} own={settings?.focusWorkMin ?? 20} />;
 }
 
