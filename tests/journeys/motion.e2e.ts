@@ -80,6 +80,18 @@ async function expectChoiceSeen(page: Page, choice: Locator): Promise<void> {
   await expect.poll(() => linesOf(choice)).not.toBe(before);
 }
 
+/** A press that stays is told by its ground. */
+async function expectPressSeen(page: Page, button: Locator): Promise<void> {
+  const ground = () => button.evaluate((pressed) => getComputedStyle(pressed).backgroundColor);
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await page.mouse.move(0, 0);
+  const before = await ground();
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await page.mouse.move(0, 0);
+  await expect.poll(ground).not.toBe(before);
+}
+
 test('with the colours of the system every choice is seen by a line or a mark, and everything works', async ({
   page,
 }) => {
@@ -98,6 +110,10 @@ test('with the colours of the system every choice is seen by a line or a mark, a
   await page.getByRole('slider', { name: 'Energy' }).press('ArrowRight');
   await page.getByRole('button', { name: /^Save/ }).click();
   await expectToast(page, { title: 'Mood saved!', variant: 'default' });
+  await page.goto('/weekly-check-in');
+  await expectChoiceSeen(page, page.getByRole('radio', { name: 'Good' }));
+  await page.goto('/morning-rituals');
+  await expectPressSeen(page, page.getByRole('button', { name: /^Keep / }).first());
   await page.goto('/sign-in');
   await expectChoiceSeen(page, page.getByRole('checkbox', { name: 'Remember me' }));
   await page.getByRole('textbox', { name: 'Password' }).focus();
