@@ -2,15 +2,11 @@ import { CloudOff } from 'lucide-react';
 import { useEffect, useReducer, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { User } from '#features/account/queries.ts';
-import { findSession } from '#features/activities/rules.ts';
-import { dayPath, findTimedDay } from '#features/challenge/rules.ts';
 import { EventsWatcher } from '#features/events/EventsWatcher.tsx';
 import { HeavyDayCard } from '#features/low-days/HeavyDayCard.tsx';
 import { LowDayWatcher } from '#features/low-days/LowDayWatcher.tsx';
-import { findTimedSession, momentPath } from '#features/moments/rules.ts';
-import { findTimedActivity, sessionPath } from '#features/plans/rules.ts';
 import type { RitualPlace } from '#features/rituals/queries.ts';
-import { findTimedRitual } from '#features/rituals/rules.ts';
+import { TimerWatcher } from '#features/timer/TimerWatcher.tsx';
 import { StuckCard } from '#features/unstick/StuckCard.tsx';
 import { StuckWatcher } from '#features/unstick/StuckWatcher.tsx';
 import { findKeptPlace } from '#platform/browser/kept-places.ts';
@@ -22,23 +18,16 @@ import { isLowOn } from '#platform/shared/low-day.ts';
 import { leftMs, type Timer } from '#platform/shared/timer.ts';
 import { Wedge } from '#ui/garden/Wedge.tsx';
 import styles from './HeaderNotes.module.css';
+import { findTimed } from './timed.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What a timer measures, and the way to it. */
-function findTimed(userId: string, subject: string): { what: string; href: string } | undefined {
-  if (subject.startsWith('focus ')) return { what: 'Focus', href: '/focus' };
-  const session = findSession(subject);
-  if (session) return { what: 'A practice', href: `/${session.type}?session=${session.id}` };
-  const moment = findTimedSession(subject);
-  if (moment) return { what: 'A moment', href: momentPath(moment.momentId) };
-  const day = findTimedDay(subject);
-  if (day) return { what: 'A day of the challenge', href: dayPath(day.dayId, day.round) };
-  const activity = findTimedActivity(subject);
-  if (activity)
-    return { what: 'An activity of a plan', href: sessionPath(activity.planId, activity.activityId) };
-  const ritual = findTimedRitual(subject) ? findKeptPlace<RitualPlace>(userId, subject) : undefined;
-  return ritual?.path ? { what: 'A ritual', href: ritual.path } : undefined;
+/** What runs and the way to it: of a ritual, to the screen that it was begun on. */
+function findRunning(userId: string, subject: string): { what: string; href: string } | undefined {
+  const timed = findTimed(subject);
+  if (timed?.kind !== 'ritual') return timed;
+  const { path = timed.href } = findKeptPlace<RitualPlace>(userId, subject) ?? {};
+  return { ...timed, href: path };
 }
 
 /** Screens with a way out of being stuck of their own. */
@@ -61,7 +50,7 @@ function Running({ userId, timer, subject }: { userId: string; timer: RunningTim
       document.removeEventListener('visibilitychange', look);
     };
   }, []);
-  const timed = findTimed(userId, subject);
+  const timed = findRunning(userId, subject);
   if (!timed) return null;
   const left = leftMs(timer, now());
   const minutes = Math.ceil(left / MINUTE_MS);
@@ -105,6 +94,7 @@ export function HeaderNotes({ user }: { user: User }) {
       ) : null}
       <LowDayWatcher user={user} />
       <EventsWatcher key={user.id} userId={user.id} />
+      <TimerWatcher key={`timer ${user.id}`} userId={user.id} findTimed={findTimed} />
       <StuckWatcher />
       {user.adhdMode && !isLow && !STUCK_ELSEWHERE.includes(path) ? (
         <span className={styles.stuck}>

@@ -6,22 +6,42 @@ import { findTimedActivity, sessionPath } from '#features/plans/rules.ts';
 import { findTimedRitual } from '#features/rituals/rules.ts';
 import type { TimerKind } from '#features/timer/rules.ts';
 
-type Timed = { kind: TimerKind; what: string; href: string };
+type Timed = {
+  kind: TimerKind;
+  what: string;
+  href: string;
+  /** Under which name the place beside it is kept, where that goes along to other devices: no words of hers. */
+  placeName?: string;
+};
 
 /** What the subject of a timer is, and the way to it; nothing for one that no screen knows. */
 export function findTimed(subject: string): Timed | undefined {
   const phase = findPhase(subject);
-  if (phase) return { kind: phase === 'break' ? 'break' : 'focus', what: 'Focus', href: focusPath() };
+  if (phase)
+    return {
+      kind: phase === 'break' ? 'break' : 'focus',
+      what: 'Focus',
+      href: focusPath(),
+      placeName: 'focus',
+    };
   const session = findSession(subject);
   if (session)
     return { kind: 'practice', what: 'A practice', href: `/${session.type}?session=${session.id}` };
   const moment = findTimedSession(subject);
-  if (moment) return { kind: 'moment', what: 'A moment', href: momentPath(moment.momentId) };
+  if (moment)
+    return { kind: 'moment', what: 'A moment', href: momentPath(moment.momentId), placeName: subject };
   const day = findTimedDay(subject);
   if (day) return { kind: 'challenge', what: 'A day of the challenge', href: dayPath(day.dayId, day.round) };
   const activity = findTimedActivity(subject);
   if (activity)
-    return { kind: 'plan', what: 'An activity', href: sessionPath(activity.planId, activity.activityId) };
+    return {
+      kind: 'plan',
+      what: 'An activity of a plan',
+      href: sessionPath(activity.planId, activity.activityId),
+      placeName: subject,
+    };
   // The screen that a ritual was begun on is known to its device alone.
-  return findTimedRitual(subject) ? { kind: 'ritual', what: 'A ritual', href: '/ritual-library' } : undefined;
+  return findTimedRitual(subject)
+    ? { kind: 'ritual', what: 'A ritual', href: '/ritual-library', placeName: subject }
+    : undefined;
 }

@@ -19,13 +19,14 @@ type KeptProps = { user: User; activity: Activity; subject: string };
 function Kept({ user, activity, subject }: KeptProps) {
   const { id, type, name, duration } = activity;
   const complete = useToldCompletion(user);
+  const runId = useKeptTimer(user.id)?.runId;
   const { timer, leftMs, endsAtMs, reset } = useRunningTimer(
     user.id,
     subject,
     durationMsOf(duration),
     (endedAtMs) => {
       ringBell({ sound: user.sounds, vibration: user.vibration });
-      void complete(activity, endedAtMs);
+      void complete(activity, { atMs: endedAtMs, runId });
       forgetStep(user.id, subject);
     },
   );

@@ -116,9 +116,14 @@ export function useCompleteActivity() {
       date,
       completedAtMs,
       moodBefore,
-    }: { date: Day; completedAtMs: number; moodBefore?: number | undefined },
+      completionId = newId(),
+    }: {
+      date: Day;
+      completedAtMs: number;
+      moodBefore?: number | undefined;
+      completionId?: string | undefined;
+    },
   ): Promise<string> => {
-    const completionId = newId();
     const completedAt = new Date(completedAtMs).toISOString();
     await keepSave(api.completeActivity, `completion ${completionId}`, {
       params: { id: activityId },

@@ -1,3 +1,5 @@
+import { pauseTimer, type Timer } from '#platform/shared/timer.ts';
+
 export const TIMER_KINDS = ['practice', 'moment', 'ritual', 'challenge', 'plan', 'focus', 'break'] as const;
 export type TimerKind = (typeof TIMER_KINDS)[number];
 export const TIMER_ACTS = ['start', 'pause', 'resume', 'reset', 'extend', 'finish'] as const;
@@ -98,4 +100,118 @@ export function afterAct(timer: OneTimer, act: TimerAct, saidAtMs: number): OneT
   const actedAtMs = Math.max(saidAtMs, timer.actedAtMs);
   const next = move(timer, act, actedAtMs);
   return next && { ...next, version: timer.version + 1, actedAtMs };
+}
+
+/** A timer as a device keeps it, by the clock of that device. */
+export type KeptRun = { subject: string; runId?: string | undefined; timer: Timer };
+
+/** What a device last saw of the one timer, what it kept of it then, and when it has done something to it since. */
+export type Seen = {
+  version: number;
+  subject: string;
+  kept: string;
+  change?: { kept: string; atMs: number } | undefined;
+};
+export const NOTHING_SEEN: Seen = { version: 0, subject: '', kept: '' };
+
+/** The one timer as this device has it: what runs, else the one that the server knows of. Others are paused here alone. */
+export const findCurrent = (timers: readonly KeptRun[], { subject }: Seen): KeptRun | undefined =>
+  timers.find(({ timer }) => timer.state === 'running') ?? timers.find((each) => each.subject === subject);
+
+const textOf = (run: KeptRun | undefined): string => (run ? JSON.stringify([run.subject, run.timer]) : '');
+
+/** With the instant at which something was done here, as long as the server has not heard of it. */
+export function withChange(seen: Seen, timers: readonly KeptRun[], nowMs: number): Seen {
+  const kept = textOf(findCurrent(timers, seen));
+  if (kept === seen.kept) return seen.change ? { ...seen, change: undefined } : seen;
+  return seen.change?.kept === kept ? seen : { ...seen, change: { kept, atMs: nowMs } };
+}
+
+/** What a device has seen once it keeps these timers beside that one of the server. */
+export function seenOf({ version, subject }: OneTimer, timers: readonly KeptRun[]): Seen {
+  const seen = { version, subject, kept: '' };
+  return { ...seen, kept: textOf(findCurrent(timers, seen)) };
+}
+
+/** What two clocks that were compared over a network may differ by. */
+const NEAR_MS = 1_000;
+/** How long before and after its end a timer is left to the page that shows it. */
+export const ENDING_MS = 3_000;
+
+const isNear = (oneMs: number | null, otherMs: number): boolean =>
+  oneMs !== null && Math.abs(oneMs - otherMs) < NEAR_MS;
+const isOpen = ({ state }: OneTimer): boolean => state === 'running' || state === 'paused';
+
+export type DatedAct = { act: TimerAct; atMs: number };
+/** What is kept here by the clock of the server; without a timer what stood there is over or was let go. */
+type Here = Timed & { timer?: Exclude<Timer, { state: 'idle' }> | undefined };
+
+/** The acts that make the timer of the server what it is on this device, where the last thing was done at an instant. */
+export function actsFor(server: OneTimer, { timer, ...timed }: Here, doneAtMs: number): DatedAct[] {
+  const { place, runId } = timed;
+  const atMs = Math.max(doneAtMs, server.actedAtMs);
+  if (!timer) {
+    const act = isTimerOver(server, atMs + ENDING_MS) ? 'finish' : 'reset';
+    return isOpen(server) ? [{ act: { act, place }, atMs }] : [];
+  }
+  const { durationMs, state } = timer;
+  const isSame = server.runId === runId;
+  const isWithin = (ms: number) => ms >= server.actedAtMs - NEAR_MS && ms <= atMs + NEAR_MS;
+  const begin = (ms: number, leftMs: number): DatedAct => {
+    const left = Math.min(durationMs, Math.max(0, leftMs));
+    return { act: { act: 'start', durationMs, leftMs: left, ...timed }, atMs: ms };
+  };
+  if (state === 'running') {
+    if (isSame && server.state === 'running' && isNear(server.endsAtMs, timer.endsAtMs)) return [];
+    const resumedAtMs = timer.endsAtMs - server.leftMs;
+    if (isSame && server.state === 'paused' && isWithin(resumedAtMs))
+      return [{ act: { act: 'resume', place }, atMs: Math.min(resumedAtMs, atMs) }];
+    const startedAtMs = Math.min(atMs, timer.endsAtMs);
+    return [begin(startedAtMs, timer.endsAtMs - startedAtMs)];
+  }
+  if (isSame && server.state === 'paused' && isNear(server.leftMs, timer.leftMs)) return [];
+  const pausedAtMs = (server.endsAtMs ?? 0) - timer.leftMs;
+  if (isSame && server.state === 'running' && isWithin(pausedAtMs))
+    return [{ act: { act: 'pause', place }, atMs: Math.min(pausedAtMs, atMs) }];
+  return [begin(atMs, timer.leftMs), { act: { act: 'pause', place }, atMs }];
+}
+
+/** Whether another device has done something later, so that what was done here gives way. What runs here goes on where nothing is open there. */
+export function isOvertaken(
+  server: OneTimer,
+  seen: Seen,
+  runId: string | undefined,
+  doneAtMs: number,
+): boolean {
+  if (server.version === seen.version || server.actedAtMs <= doneAtMs) return false;
+  return isOpen(server) || runId === undefined || runId === server.runId;
+}
+
+/** The same span or deadline is kept as it stands: what shows it would begin anew. */
+const SAME_MS = 250;
+
+/** What a device keeps once it shows the timer of the server. `aheadMs` is what the server's clock is ahead of its own. */
+export function withServer(
+  timers: readonly KeptRun[],
+  server: OneTimer,
+  { aheadMs, nowMs }: { aheadMs: number; nowMs: number },
+): KeptRun[] {
+  const own = timers.find(({ subject }) => subject === server.subject);
+  const others = timers
+    .filter((each) => each !== own)
+    .map((each) => ({ ...each, timer: pauseTimer(each.timer, nowMs) }));
+  const { durationMs, subject, leftMs, endsAtMs } = server;
+  const runId = server.runId ?? undefined;
+  if (server.state === 'finished' && own?.timer.state === 'running' && own.runId === runId) {
+    const isEnding = Math.abs(own.timer.endsAtMs - nowMs) <= ENDING_MS;
+    return isEnding ? [own, ...others] : others;
+  }
+  if (!isOpen(server)) return others;
+  if (endsAtMs === null)
+    return [{ subject, runId, timer: { state: 'paused', durationMs, leftMs } }, ...others];
+  const endMs = Math.round(endsAtMs - aheadMs);
+  const isKept =
+    own?.runId === runId && own?.timer.state === 'running' && Math.abs(own.timer.endsAtMs - endMs) < SAME_MS;
+  if (own && isKept) return [own, ...others];
+  return [{ subject, runId, timer: { state: 'running', durationMs, endsAtMs: endMs } }, ...others];
 }

@@ -2,7 +2,9 @@ import { now } from '#platform/shared/clock.ts';
 import { isOffline } from './reach.ts';
 
 type News = () => void;
-type Ears = { onSign: () => void; onNews: News };
+/** `data` is what the stream said; nothing where news may have gone by unheard. */
+type Ears = { onSign: () => void; onNews: (data?: string) => void };
+type Passed = { what: keyof Ears; data?: string | undefined };
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
@@ -33,7 +35,7 @@ function keepOpen(address: string, { onSign, onNews }: Ears) {
       if (isBroken) onNews();
       isBroken = false;
     });
-    source.addEventListener('message', onNews);
+    source.addEventListener('message', ({ data }: MessageEvent<string>) => onNews(data));
     source.addEventListener('error', () => {
       // Refused: whoever asks learns why, such as that the session is over.
       if (source?.readyState === EventSource.CLOSED && waitMs <= 2 * FIRST_WAIT_MS) onNews();
@@ -83,14 +85,14 @@ function shareOne(address: string, ears: Ears) {
   const hold = () =>
     new Promise<void>((resolve) => {
       if (signal.aborted) return resolve();
-      const pass = (what: keyof Ears) => () => {
-        channel?.postMessage(what);
-        ears[what]();
+      const pass = (what: keyof Ears) => (data?: string) => {
+        channel?.postMessage({ what, data } satisfies Passed);
+        ears[what](data);
       };
       stream = keepOpen(address, { onSign: pass('onSign'), onNews: pass('onNews') });
       signal.addEventListener('abort', () => resolve());
     });
-  channel?.addEventListener('message', ({ data }: MessageEvent<keyof Ears>) => ears[data]());
+  channel?.addEventListener('message', ({ data: { what, data } }: MessageEvent<Passed>) => ears[what](data));
   if (navigator.locks) navigator.locks.request(`tend ${address}`, { signal }, hold).catch(() => {});
   else void hold();
   return {
@@ -123,15 +125,23 @@ function gather(onNews: News) {
 
 /**
  * Calls `onNews` whenever something may have changed elsewhere: when the stream says so, when it was broken meanwhile,
- * and each minute while nothing comes through. One stream serves all tabs of a browser. Answers with what ends it.
+ * and each minute while nothing comes through. What `takesAtOnce` takes is no news, and never waits until the tab is
+ * seen. One stream serves all tabs of a browser. Answers with what ends it.
  */
-export function followStream(address: string, onNews: News): () => void {
+export function followStream(
+  address: string,
+  onNews: News,
+  takesAtOnce: (data: string) => boolean = () => false,
+): () => void {
   let knownAtMs = now();
   const { tell, tellIfDue } = gather(onNews);
   const onSign = () => {
     knownAtMs = now();
   };
-  const open = () => shareOne(address, { onSign, onNews: tell });
+  const hear = (data?: string) => {
+    if (data === undefined || !takesAtOnce(data)) tell();
+  };
+  const open = () => shareOne(address, { onSign, onNews: hear });
   let shared: ReturnType<typeof shareOne> | undefined = open();
 
   function look(): void {

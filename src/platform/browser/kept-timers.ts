@@ -1,7 +1,8 @@
 import type { Timer } from '#platform/shared/timer.ts';
 import { deviceText } from './device-text.ts';
 
-export type KeptTimer = { subject: string; timer: Timer };
+/** `runId` is the same on every device that shows this run; one that no server knows of yet has none. */
+export type KeptTimer = { subject: string; runId?: string | undefined; timer: Timer };
 
 /** Signing out removes it with the other items of this browser. */
 const kept = deviceText('tend-timers');

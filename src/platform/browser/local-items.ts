@@ -1,10 +1,11 @@
-/** What this browser keeps of a person outside its database: the four items, the timers that run or are paused with the place in their sessions, what helped, what the quiz found, and how tasks were begun. */
+/** What this browser keeps of a person outside its database: the four items, the timers that run or are paused with the place in their sessions, what the server has of them, what helped, what the quiz found, and how tasks were begun. */
 const NAMES = [
   'onboarding',
   'user',
   'progress',
   'settings',
   'timers',
+  'timer',
   'places',
   'sos',
   'quiz',

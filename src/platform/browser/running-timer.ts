@@ -35,13 +35,12 @@ const othersThan = (subject: string, timers: readonly KeptTimer[]): readonly Kep
 
 function change(userId: string, subject: string, durationMs: number, does: (timer: Timer) => Timer): void {
   const timers = listKeptTimers(userId);
-  const timer = does(
-    timers.find((kept) => kept.subject === subject)?.timer ?? idleTimer(firstMs(durationMs)),
-  );
+  const known = timers.find((kept) => kept.subject === subject);
+  const timer = does(known?.timer ?? idleTimer(firstMs(durationMs)));
   const others = othersThan(subject, timers).map((kept) =>
     timer.state === 'running' ? { ...kept, timer: pauseTimer(kept.timer, now()) } : kept,
   );
-  keepTimers(userId, timer.state === 'idle' ? others : [{ subject, timer }, ...others]);
+  keepTimers(userId, timer.state === 'idle' ? others : [{ ...known, subject, timer }, ...others]);
 }
 
 /** Starts a timer that no hook holds yet, such as that of the part which a press leads to. */
@@ -108,7 +107,7 @@ function useShown(
   hasTold: (endsAtMs: number) => boolean,
 ): void {
   const isShown = shown !== undefined;
-  const endsAtMs = timer.state === 'running' ? timer.endsAtMs : undefined;
+  const endsAtMs = findDeadline([timer]);
   const isIdle = timer.state === 'idle';
   const ranUntilMs = useRef<number>(undefined);
   const follow = useEffectEvent((untilMs: number | undefined, isOver: boolean) => {
@@ -191,7 +190,7 @@ export function useRunningTimer(
       reset: does(resetTimer),
     };
   }, [userId, subject, durationMs]);
-  const isElsewhere = elsewhereEndsAtMs !== undefined && now() < elsewhereEndsAtMs;
+  const isElsewhere = now() < (elsewhereEndsAtMs ?? 0);
   return { timer, leftMs: leftMs(timer, now()), endsAtMs, isElsewhere, ...acts };
 }
 

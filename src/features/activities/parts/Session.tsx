@@ -3,7 +3,7 @@ import type { User } from '#features/account/queries.ts';
 import { NowCard } from '#features/mood/NowCard.tsx';
 import { prepareBell, ringBell } from '#platform/browser/bell.ts';
 import { findEnded, noteEnded } from '#platform/browser/ended-session.ts';
-import { type RunningTimer, useRunningTimer } from '#platform/browser/running-timer.ts';
+import { type RunningTimer, useKeptTimer, useRunningTimer } from '#platform/browser/running-timer.ts';
 import { useTitle } from '#platform/browser/title.ts';
 import { useWakeLock } from '#platform/browser/wake-lock.ts';
 import { now } from '#platform/shared/clock.ts';
@@ -41,6 +41,7 @@ const stepsOf = ({ instructions, writtenSteps }: Activity): readonly string[] =>
 function useSession({ user, activity, isStarted, onLeave }: SessionProps) {
   const subject = sessionSubject(activity.type, activity.id);
   const complete = useCompletion(user);
+  const runId = useKeptTimer(user.id)?.runId;
   const steps = stepsOf(activity);
   const [endedId, setEndedId] = useState(() => findEnded(subject));
   const isEnding = useRef(false);
@@ -56,7 +57,7 @@ function useSession({ user, activity, isStarted, onLeave }: SessionProps) {
     ringBell({ sound: user.sounds, vibration: user.vibration });
     if (isEnding.current) return;
     isEnding.current = true;
-    const id = await complete(activity, endedAtMs);
+    const id = await complete(activity, { atMs: endedAtMs, runId });
     isEnding.current = false;
     if (id !== undefined && place.index < steps.length - 1) place.stay(id);
     else show(id);
@@ -71,7 +72,7 @@ function useSession({ user, activity, isStarted, onLeave }: SessionProps) {
     if (isEnding.current) return;
     isEnding.current = true;
     timer.reset();
-    show(place.completionId ?? (await complete(activity, now())));
+    show(place.completionId ?? (await complete(activity, { atMs: now() })));
     isEnding.current = false;
   };
   const start = () => {

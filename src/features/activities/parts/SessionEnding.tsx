@@ -34,7 +34,7 @@ export function SessionEnding(props: SessionEndingProps) {
   const change = useChangeCompletion();
   const minutes = usePracticeMinutes(user, type);
   const redo = async () => {
-    const again = await complete(activity, atMs, moodBefore);
+    const again = await complete(activity, { atMs, before: moodBefore });
     noteEnded(again === undefined ? undefined : { subject, id: again });
     setId(again);
     if (again && mood !== undefined) void change(again, mood);

@@ -15,15 +15,22 @@ const sayUnkept = () =>
     variant: 'destructive',
   });
 
+type Ended = {
+  atMs: number;
+  /** What it is recorded under, so that two devices that tell of one end record it once. */
+  runId?: string | undefined;
+  before?: number | undefined;
+};
+
 /** Completes an activity at an instant, with how she was before it, and answers the completion's id. A day that is long past stays as it was. */
 export function useCompletion({ id: userId, timeZone }: User) {
   const complete = useCompleteActivity();
-  return async (activity: Activity, atMs: number, before?: number): Promise<string | undefined> => {
+  return async (activity: Activity, { atMs, runId, before }: Ended): Promise<string | undefined> => {
     const date = dayIn(timeZone, atMs);
     const moodBefore = before ?? findMoodBefore(userId, sessionSubject(activity.type, activity.id));
     if (findDateFault(date, today(timeZone))) return undefined;
     try {
-      return await complete(activity.id, { date, completedAtMs: atMs, moodBefore });
+      return await complete(activity.id, { date, completedAtMs: atMs, moodBefore, completionId: runId });
     } catch {
       sayUnkept();
       return undefined;
@@ -35,9 +42,9 @@ export function useCompletion({ id: userId, timeZone }: User) {
 export function useToldCompletion(user: User) {
   const complete = useCompletion(user);
   const remove = useRemoveCompletion();
-  return async (activity: Activity, atMs: number): Promise<void> => {
+  return async (activity: Activity, ended: Ended): Promise<void> => {
     const { type, name, duration } = activity;
-    const id = await complete(activity, atMs);
+    const id = await complete(activity, ended);
     if (id === undefined) return;
     toast({
       title: WORDING[type].completed,

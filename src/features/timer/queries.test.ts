@@ -1,0 +1,240 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isOver, pauseTimer, resetTimer, startTimer, type Timer } from '#platform/shared/timer.ts';
+import { meetServer, type TimerDevice, type TimerServer } from './queries.ts';
+import {
+  afterAct,
+  isTimerOver,
+  type KeptRun,
+  leftAt,
+  NO_TIMER,
+  NOTHING_SEEN,
+  type OneTimer,
+  withChange,
+} from './rules.ts';
+
+const MINUTE = 60_000;
+const NOON = Date.UTC(2026, 2, 20, 12);
+
+/** The server, one for all devices, by a clock that is right. */
+class World {
+  nowMs = NOON;
+  timer: OneTimer = NO_TIMER;
+  /** What came of ends, under their runs, and how often each was told to devices without an open page. */
+  readonly rows = new Set<string>();
+  readonly told: string[] = [];
+  toldVersion = 0;
+  runs = 0;
+
+  serverFor(device: Device): TimerServer {
+    const reach = () => {
+      if (device.isAway) throw new TypeError('no network');
+    };
+    return {
+      get: async () => {
+        reach();
+        return { timer: this.timer, nowMs: this.nowMs };
+      },
+      move: async ({ act, atMs }, version) => {
+        reach();
+        expect(atMs).toBeLessThanOrEqual(this.nowMs + 1);
+        const next = version === this.timer.version ? afterAct(this.timer, act, atMs) : undefined;
+        if (next) this.timer = next;
+        return { timer: this.timer, isDone: next !== undefined };
+      },
+    };
+  }
+
+  /** What the job of an end does. */
+  tellEnd(): void {
+    const { version, runId } = this.timer;
+    if (!isTimerOver(this.timer, this.nowMs) || this.toldVersion === version || !runId) return;
+    this.toldVersion = version;
+    this.told.push(`${runId} ${version}`);
+  }
+}
+
+/** One browser: what it keeps, its own clock, and whether a page of it is open and has a network. */
+class Device implements TimerDevice {
+  timers: readonly KeptRun[] = [];
+  seen = NOTHING_SEEN;
+  isAway = false;
+  isOpen = true;
+  readonly world: World;
+  skewMs: number;
+
+  constructor(world: World, skewMs: number) {
+    this.world = world;
+    this.skewMs = skewMs;
+  }
+
+  now = () => this.world.nowMs + this.skewMs;
+  monotonic = () => this.world.nowMs;
+  readTimers = () => this.timers;
+  writeTimers = (timers: readonly KeptRun[]) => {
+    this.timers = structuredClone(timers) as KeptRun[];
+  };
+  readSeen = () => this.seen;
+  writeSeen = (seen: typeof NOTHING_SEEN) => {
+    this.seen = seen;
+  };
+  findTimed = (subject: string) => ({ kind: 'practice' as const, what: subject });
+  readPlace = () => '';
+  writePlace = () => {};
+
+  /** As every screen does it: one runs, and those under other subjects are paused here. */
+  act(subject: string, does: (timer: Timer) => Timer): void {
+    const known = this.timers.find((each) => each.subject === subject);
+    const timer = does(known?.timer ?? { state: 'idle', durationMs: 5 * MINUTE });
+    const others = this.timers
+      .filter((each) => each.subject !== subject)
+      .map((each) =>
+        timer.state === 'running' ? { ...each, timer: pauseTimer(each.timer, this.now()) } : each,
+      );
+    this.world.runs += 1;
+    const run = { subject, runId: known?.runId ?? `run ${this.world.runs}`, timer };
+    this.timers = timer.state === 'idle' ? others : [run, ...others];
+    this.note();
+  }
+
+  /** An open page tells of the end of what runs here, and what comes of it is recorded under its run. */
+  tell(): void {
+    const over = this.timers.find(({ timer }) => isOver(timer, this.now()));
+    if (!this.isOpen || !over?.runId) return;
+    this.timers = this.timers.filter((each) => each !== over);
+    this.world.rows.add(over.runId);
+    this.note();
+  }
+
+  /** What is done is noted as it is done, also where nobody can be told. */
+  note(): void {
+    this.seen = withChange(this.seen, this.timers, this.now());
+  }
+
+  /** As whoever calls the server directly does it. */
+  async extend(): Promise<void> {
+    const act = { act: 'extend', byMs: 5 * MINUTE } as const;
+    if (!this.isAway)
+      await this.world.serverFor(this).move({ act, atMs: this.world.nowMs }, this.seen.version);
+  }
+
+  async meet(): Promise<void> {
+    if (!this.isOpen) return;
+    try {
+      await meetServer(this, this.world.serverFor(this));
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+    }
+  }
+
+  /** What this device shows, by the clock of the server. */
+  shown() {
+    const run = this.timers.find(({ subject }) => subject === this.world.timer.subject);
+    if (!run || run.timer.state === 'idle') return 'nothing';
+    const { runId, timer } = run;
+    const leftMs = timer.state === 'running' ? timer.endsAtMs - this.skewMs - this.world.nowMs : timer.leftMs;
+    return { runId, state: timer.state, leftMs };
+  }
+}
+
+const SUBJECTS = ['a walk', 'a breath'] as const;
+type Step =
+  | { does: 'start' | 'pause' | 'reset'; on: number; subject: (typeof SUBJECTS)[number] }
+  | { does: 'extend' | 'network' | 'kill' | 'meet'; on: number }
+  | { does: 'clock'; on: number; byMs: number }
+  | { does: 'wait'; ms: number };
+
+const onArbitrary = fc.integer({ min: 0, max: 2 });
+const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({
+    does: fc.constantFrom('start' as const, 'pause' as const, 'reset' as const),
+    on: onArbitrary,
+    subject: fc.constantFrom(...SUBJECTS),
+  }),
+  fc.record({
+    does: fc.constantFrom('extend' as const, 'network' as const, 'kill' as const, 'meet' as const),
+    on: onArbitrary,
+  }),
+  fc.record({
+    does: fc.constant('clock' as const),
+    on: onArbitrary,
+    byMs: fc.integer({ min: -10 * MINUTE, max: 10 * MINUTE }),
+  }),
+  fc.record({ does: fc.constant('wait' as const), ms: fc.integer({ min: 0, max: 4 * MINUTE }) }),
+);
+
+async function take(world: World, devices: readonly Device[], step: Step): Promise<void> {
+  if (step.does === 'wait') {
+    world.nowMs += step.ms;
+    for (const each of devices) each.tell();
+    await Promise.all(devices.map((each) => each.meet()));
+    return world.tellEnd();
+  }
+  const device = devices[step.on] as Device;
+  switch (step.does) {
+    case 'start':
+      if (device.isOpen) device.act(step.subject, (timer) => startTimer(timer, device.now()));
+      break;
+    case 'pause':
+      if (device.isOpen) device.act(step.subject, (timer) => pauseTimer(timer, device.now()));
+      break;
+    case 'reset':
+      if (device.isOpen) device.act(step.subject, resetTimer);
+      break;
+    case 'extend':
+      await device.extend();
+      break;
+    case 'network':
+      device.isAway = !device.isAway;
+      break;
+    case 'kill':
+      device.isOpen = !device.isOpen;
+      break;
+    case 'clock':
+      device.skewMs += step.byMs;
+      break;
+    case 'meet':
+  }
+  await device.meet();
+}
+
+/** Everybody is back: all hear of each other until nothing changes any more. */
+async function gather(devices: readonly Device[]): Promise<void> {
+  for (const device of devices) {
+    device.isAway = false;
+    device.isOpen = true;
+  }
+  for (let round = 0; round < 3; round += 1) {
+    for (const device of devices) {
+      device.tell();
+      await device.meet();
+    }
+  }
+}
+
+test('three devices that act apart, with wrong clocks, without a network and killed, end in one timer and tell each end once', async () => {
+  const steps = fc.array(stepArbitrary, { minLength: 100, maxLength: 100 });
+  const skews = fc.tuple(...[0, 1, 2].map(() => fc.integer({ min: -10 * MINUTE, max: 10 * MINUTE })));
+  await fc.assert(
+    fc.asyncProperty(steps, skews, async (taken, skewed) => {
+      const world = new World();
+      const devices = skewed.map((skewMs) => new Device(world, skewMs));
+      for (const step of taken) await take(world, devices, step);
+      await gather(devices);
+      const { timer, nowMs } = world;
+      const isOpen = timer.state === 'running' || timer.state === 'paused';
+      for (const device of devices) {
+        const running = device.timers.filter(({ timer: each }) => each.state === 'running');
+        expect(running.filter((each) => !isOver(each.timer, device.now())).length).toBeLessThanOrEqual(1);
+        const shown = device.shown();
+        if (!isOpen) continue;
+        expect(shown).toMatchObject({ runId: timer.runId, state: timer.state });
+        const leftMs = timer.state === 'running' ? (timer.endsAtMs ?? 0) - nowMs : leftAt(timer, nowMs);
+        expect(Math.abs((shown as { leftMs: number }).leftMs - leftMs)).toBeLessThanOrEqual(1_000);
+      }
+      if (!isOpen) for (const device of devices) expect(device.shown()).toBe('nothing');
+      expect(new Set(world.told).size).toBe(world.told.length);
+    }),
+    { numRuns: 1_000 },
+  );
+}, 60_000);
