@@ -38,8 +38,8 @@ export function TimerWatcher({ userId, findTimed }: { userId: string; findTimed:
   const isEnding = data?.state === 'finished' && findKeptTimer(userId)?.runId === data.runId;
   useEffect(() => {
     if (!isEnding) return;
-    const again = setTimeout(meet, ENDING_MS);
-    return () => clearTimeout(again);
+    const again = setInterval(meet, ENDING_MS);
+    return () => clearInterval(again);
   }, [isEnding]);
   return null;
 }

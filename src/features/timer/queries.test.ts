@@ -4,6 +4,7 @@ import { isOver, pauseTimer, resetTimer, startTimer, type Timer } from '#platfor
 import { meetServer, type TimerDevice, type TimerServer } from './queries.ts';
 import {
   afterAct,
+  ENDING_MS,
   isTimerOver,
   type KeptRun,
   leftAt,
@@ -198,13 +199,14 @@ async function take(world: World, devices: readonly Device[], step: Step): Promi
   await device.meet();
 }
 
-/** Everybody is back: all hear of each other until nothing changes any more. */
-async function gather(devices: readonly Device[]): Promise<void> {
+/** Everybody is back: all hear of each other until nothing changes any more, and an end has been told where it is shown. */
+async function gather(world: World, devices: readonly Device[]): Promise<void> {
   for (const device of devices) {
     device.isAway = false;
     device.isOpen = true;
   }
   for (let round = 0; round < 3; round += 1) {
+    world.nowMs += ENDING_MS;
     for (const device of devices) {
       device.tell();
       await device.meet();
@@ -220,7 +222,7 @@ test('three devices that act apart, with wrong clocks, without a network and kil
       const world = new World();
       const devices = skewed.map((skewMs) => new Device(world, skewMs));
       for (const step of taken) await take(world, devices, step);
-      await gather(devices);
+      await gather(world, devices);
       const { timer, nowMs } = world;
       const isOpen = timer.state === 'running' || timer.state === 'paused';
       for (const device of devices) {

@@ -1,5 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followStream } from './event-stream.ts';
+import { noteReach } from './reach.ts';
 
 const ADDRESS = '/api/events/ada';
 const MINUTE_MS = 60_000;
@@ -16,9 +17,9 @@ class Stream extends EventTarget {
     Stream.opened.push(this);
   }
 
-  say(type: 'alive' | 'message' | 'error'): void {
+  say(type: 'alive' | 'message' | 'error', data = '{"kind":"board"}'): void {
     this.readyState = type === 'error' ? this.readyState : Stream.OPEN;
-    this.dispatchEvent(new Event(type));
+    this.dispatchEvent(type === 'message' ? new MessageEvent(type, { data }) : new Event(type));
   }
 
   close(): void {
@@ -60,6 +61,9 @@ function openBrowser(): void {
   vi.stubGlobal('BroadcastChannel', undefined);
   vi.stubGlobal('navigator', { onLine: true, locks: locksOfBrowser() });
 }
+
+// What a file before this one asked for in vain is no reason to be without a network here.
+beforeEach(async () => void (await noteReach(Promise.resolve(new Response()), undefined)));
 
 afterEach(() => {
   for (const end of endings) end();
@@ -167,5 +171,20 @@ test('a page that is kept for a step back holds no stream, and asks anew when it
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   await wait(0);
   expect(open()).toHaveLength(1);
+  expect(onNews).toHaveBeenCalledTimes(1);
+});
+
+test('what is taken at once is no news, and does not wait until the tab is seen', async () => {
+  openBrowser();
+  const takes = vi.fn((data: string) => data.includes('timer'));
+  endings.push(followStream(ADDRESS, onNews, takes));
+  await wait(0);
+  newest().say('alive');
+  show('hidden');
+  newest().say('message', '{"kind":"timer"}');
+  expect(takes).toHaveBeenCalledExactlyOnceWith('{"kind":"timer"}');
+  expect(onNews).not.toHaveBeenCalled();
+  newest().say('message', '{"kind":"mood"}');
+  show('visible');
   expect(onNews).toHaveBeenCalledTimes(1);
 });

@@ -41,7 +41,7 @@ type Setting = {
   pace?: Pace;
 };
 
-// The queue asks the database at least this often, whatever there is to do; idle, that is about seven queries a minute.
+// The queue asks the database at least this often, whatever there is to do; idle, that is about twelve queries a minute.
 const CALM: Pace = { cronSeconds: 45, superviseSeconds: 300 };
 const STOP_WITHIN_MS = 10_000;
 const HOUR_SECONDS = 3600;
