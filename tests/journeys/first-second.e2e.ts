@@ -8,7 +8,7 @@ const OWN = Object.keys(SCREEN_PATHS).filter((path) => isOwnPath(path as ScreenP
 const SETTLED_MS = 600;
 
 /** Not of the screen: asked once the page has been drawn. */
-const LATER = /\/api\/(reminders\/[^/]+\/missed|achievements\/[^/]+\/check|events\/[^/]+)$/;
+const LATER = /\/api\/(reminders\/[^/]+\/missed|achievements\/[^/]+\/check|timer\/[^/]+|events\/[^/]+)$/;
 
 /** What a page asked of the server by itself, and how far it moved while it came. */
 async function openWatched(page: Page, path: string): Promise<{ asked: string[]; shift: number }> {

@@ -1,10 +1,11 @@
 import { durationMsOf } from '#platform/shared/timer.ts';
-import { betweenPresses, expect, test } from './tend.ts';
+import { betweenPresses, expect, test, withoutOneTimer } from './tend.ts';
 
 test('a session runs over a reload and other screens, ends there, and leads into the break and back', async ({
   page,
 }) => {
   await page.clock.install();
+  await withoutOneTimer(page);
   await page.goto('/focus');
   await expect(page.getByRole('heading', { level: 1, name: 'Focus Time' })).toBeVisible();
   await page.getByRole('button', { name: 'Start' }).click();

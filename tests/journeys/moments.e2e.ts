@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { press, tabTo } from './keyboard.ts';
 import { expectFits, expectOutline, expectTargets } from './page-shape.ts';
-import { beGuest, betweenPresses, expect, expectAccessible, settle, signUp, test } from './tend.ts';
+import {
+  beGuest,
+  betweenPresses,
+  expect,
+  expectAccessible,
+  settle,
+  signUp,
+  test,
+  withoutOneTimer,
+} from './tend.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -91,6 +100,7 @@ test('the time survives a reload, its end throws nobody out, and going back leav
   page,
 }) => {
   await page.clock.install();
+  await withoutOneTimer(page);
   const { id } = await signUp(page);
   await page.goto('/wellness-moments?moment=window-gaze');
   await page.getByRole('button', { name: 'Start', exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { press, tabTo } from './keyboard.ts';
-import { beGuest, betweenPresses, expect, signUp, test } from './tend.ts';
+import { beGuest, betweenPresses, expect, signUp, test, withoutOneTimer } from './tend.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -97,6 +97,7 @@ test('going back closes a session, a reload keeps it and its time, and the list 
 
 test('the end of the time completes the exercise in the minute it is due', async ({ page }) => {
   await page.clock.install();
+  await withoutOneTimer(page);
   const { id } = await signUp(page);
   await page.goto('/regulation?session=r-hum');
   await button(page, 'Start').click();

@@ -81,6 +81,10 @@ export async function signOut(page: Page): Promise<void> {
 export const withoutStream = (page: Page): Promise<unknown> =>
   page.route('**/api/events/*', (route) => route.abort());
 
+/** A clock that a journey moves is in no step with the server's, by which a timer is put right: here it stays the page's own. */
+export const withoutOneTimer = (of: Page | BrowserContext): Promise<unknown> =>
+  of.route('**/api/timer/*', (route) => route.fulfill({ status: 503 }));
+
 /** From then on a page opens without a network. */
 export const untilWorkerIsReady = (page: Page): Promise<boolean> =>
   page.evaluate(() => navigator.serviceWorker.ready.then(() => true));

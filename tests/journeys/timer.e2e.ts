@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { openPlainBrowser, type PlainBrowser } from './hidden-tabs.ts';
 import { removeFolder } from './server.ts';
-import { expect, test as journey, signUp } from './tend.ts';
+import { expect, test as journey, signUp, withoutOneTimer } from './tend.ts';
 
 const PRACTICE = 'One-Tab Focus';
 const MINUTE_MS = 60_000;
@@ -126,6 +126,7 @@ test('a session of 25 minutes in a hidden tab ends within a second of its time, 
   const { context, hide } = await openBrowser();
   const [page = await context.newPage()] = context.pages();
   await page.clock.install();
+  await withoutOneTimer(page);
   await setMinutes(context, 25);
   await openPractice(page, baseURL);
   await startTimer(page);
@@ -171,6 +172,7 @@ test('a session that ran out while the browser was closed is completed when Tend
   const before = await openBrowser();
   const first = await before.context.newPage();
   await first.clock.install({ time: Date.now() - 60 * MINUTE_MS });
+  await withoutOneTimer(first);
   await openPractice(first, baseURL);
   await startTimer(first);
   await before.close();
@@ -187,6 +189,7 @@ test('one timer runs over all tabs, its end is told in one of them, and a tab th
   page,
 }) => {
   await context.clock.install();
+  await withoutOneTimer(context);
   const completions: string[] = [];
   context.on('request', (request) => {
     if (request.url().endsWith('/complete')) completions.push(request.url());
@@ -222,6 +225,7 @@ test('the tab that shows a session tells its end, also when another one is first
   page,
 }) => {
   await context.clock.install();
+  await withoutOneTimer(context);
   const completions: string[] = [];
   context.on('request', (request) => {
     if (request.url().endsWith('/complete')) completions.push(request.url());

@@ -2,6 +2,7 @@ import { apiClient, hasStatus } from '#platform/browser/api.ts';
 import { deviceText } from '#platform/browser/device-text.ts';
 import { findKeptPlace, keepPlace } from '#platform/browser/kept-places.ts';
 import { keepTimers, listKeptTimers } from '#platform/browser/kept-timers.ts';
+import { readItem } from '#platform/browser/local-items.ts';
 import { now } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/id.ts';
 import { timerEndpoints } from './contract.ts';
@@ -165,16 +166,21 @@ const isInstant = (name: string, value: unknown): value is number =>
 const shifted = (text: string, byMs: number): object =>
   JSON.parse(text, (name, value: unknown) => (isInstant(name, value) ? Math.round(value + byMs) : value));
 
+/** What was under way while she left is kept no more. */
+const hasLeft = (): boolean => readItem('left') !== undefined;
+
 const deviceOf = (userId: string, findTimed: FindTimed): TimerDevice => ({
   now,
   monotonic: () => performance.now(),
   readTimers: () => listKeptTimers(userId).filter(({ subject }) => findTimed(subject)),
   writeTimers: (timers) => {
     const others = listKeptTimers(userId).filter(({ subject }) => !findTimed(subject));
-    keepTimers(userId, [...timers, ...others]);
+    if (!hasLeft()) keepTimers(userId, [...timers, ...others]);
   },
   readSeen: () => readSeen(userId),
-  writeSeen: (seen) => seenText.write(JSON.stringify({ userId, seen })),
+  writeSeen: (seen) => {
+    if (!hasLeft()) seenText.write(JSON.stringify({ userId, seen }));
+  },
   findTimed,
   readPlace: (subject, aheadMs) => {
     const name = findTimed(subject)?.placeName;
@@ -184,7 +190,7 @@ const deviceOf = (userId: string, findTimed: FindTimed): TimerDevice => ({
   },
   writePlace: (subject, place, aheadMs) => {
     const name = findTimed(subject)?.placeName;
-    if (!name) return;
+    if (!name || hasLeft()) return;
     try {
       keepPlace(userId, name, place === '' ? undefined : shifted(place, -aheadMs));
     } catch {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { followStream } from './event-stream.ts';
 import { noteReach } from './reach.ts';
 
@@ -55,15 +55,14 @@ function show(state: 'visible' | 'hidden'): void {
 }
 
 function openBrowser(): void {
+  // What a file before this one asked for in vain is no reason to be without a network here.
+  void noteReach(Promise.resolve(new Response()), undefined);
   vi.useFakeTimers();
   Stream.opened = [];
   vi.stubGlobal('EventSource', Stream);
   vi.stubGlobal('BroadcastChannel', undefined);
   vi.stubGlobal('navigator', { onLine: true, locks: locksOfBrowser() });
 }
-
-// What a file before this one asked for in vain is no reason to be without a network here.
-beforeEach(async () => void (await noteReach(Promise.resolve(new Response()), undefined)));
 
 afterEach(() => {
   for (const end of endings) end();
