@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import type { User } from '#features/account/queries.ts';
 import { toast } from '#ui/toast-store.ts';
 import { takeEventNotices, useEventNotices } from './queries.ts';
-import { EVENTS_PATH, noticeWords } from './rules.ts';
+import { EVENTS_ID, EVENTS_PATH, noticeWords } from './rules.ts';
 
 const TOAST_MS = 30_000;
 
@@ -20,7 +20,10 @@ export function CircleEventNoticesWatcher({ user }: { user: User }) {
         const action = {
           label: 'Show the events',
           altText: 'Open the events under the garden wall',
-          onSelect: () => navigate(EVENTS_PATH),
+          onSelect: () => {
+            navigate(EVENTS_PATH);
+            document.getElementById(EVENTS_ID)?.scrollIntoView();
+          },
         };
         toast({ title: words.title, description: words.body, durationMs: TOAST_MS, action });
       }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { User } from '#features/account/queries.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -6,6 +6,7 @@ import { Skeleton, SkeletonBlock } from '#ui/Skeleton.tsx';
 import styles from './CircleEventsCard.module.css';
 import { EventItem } from './parts/EventItem.tsx';
 import { useCircleEvents } from './queries.ts';
+import { EVENTS_ID } from './rules.ts';
 
 function Events({ user }: { user: User }) {
   const { events, error, retry } = useCircleEvents(user.id);
@@ -36,8 +37,12 @@ function Events({ user }: { user: User }) {
 
 /** The events that keepers hold open for everybody who has joined, and what stands under them. */
 export function CircleEventsCard({ user, children }: { user: User; children?: ReactNode }) {
+  useEffect(() => {
+    // It comes after the page, so the browser could not go there yet.
+    if (location.hash === `#${EVENTS_ID}`) document.getElementById(EVENTS_ID)?.scrollIntoView();
+  }, []);
   return (
-    <section id="circle-events" className={styles.section} aria-labelledby="circle-events-title">
+    <section id={EVENTS_ID} className={styles.section} aria-labelledby="circle-events-title">
       <h2 id="circle-events-title">Circle events</h2>
       <p className={styles.lead}>
         Small meetings that a keeper holds open for everybody here. All times are by your own clock.

@@ -49,6 +49,8 @@ export function setAsked(userId: string, eventId: string, isAsked: boolean): Pro
 export function useEventNotices(userId: string) {
   const query = useQuery({
     ...api.listEventNotices.ask({ params: { userId } }),
+    // What this device kept is of another time.
+    staleTime: 0,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => (state.data?.isWaiting ? NOTICES_EVERY_MS : false),
   });

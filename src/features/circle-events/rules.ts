@@ -69,7 +69,8 @@ export function noticeWords({ kind, title, beginsAt }: Told, timeZone: string) {
 }
 
 /** Where the events stand on the page of the wall. */
-export const EVENTS_PATH = '/community#circle-events';
+export const EVENTS_ID = 'circle-events';
+export const EVENTS_PATH = `/community#${EVENTS_ID}`;
 
 /** Where a browser takes the calendar file of an event. */
 export const eventFilePath = (userId: string, eventId: string): string =>

@@ -67,10 +67,11 @@ function TodaysWall({ userId }: { userId: string }) {
 }
 
 /** What else there is, whether the gate is open or not. */
-function Beside({ isKeeper }: { isKeeper: boolean }) {
+function Beside({ isKeeper, children }: { isKeeper: boolean; children?: ReactNode }) {
   return (
     <p className={styles.beside}>
       <Link href="/circles">Circles, for a few people you know</Link>
+      {children}
       {isKeeper ? <Link href="/community/keep">For keepers</Link> : null}
     </p>
   );
@@ -89,7 +90,9 @@ function Open({ user, isKeeper, children }: { user: User; isKeeper: boolean; chi
           </Button>
         }
       />
-      <Beside isKeeper={isKeeper} />
+      <Beside isKeeper={isKeeper}>
+        <a href="#circle-events">Circle events</a>
+      </Beside>
       <TodaysWall userId={user.id} />
       {children}
     </>

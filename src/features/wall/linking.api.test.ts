@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { nameKeeper } from '#features/community/service.ts';
 import { addDays, today } from '#platform/shared/day.ts';
 import { aSignUp, aUser, call, startApp, type TestUser } from '#tests/support/app.ts';
 import { onDay } from '#tests/support/on-day.ts';
@@ -35,7 +36,7 @@ const post = ({ id, cookie }: Person, date: string, text: string) =>
 async function answersTo({ id, cookie }: Person): Promise<{ text: string; wall: Wall }> {
   const wall = (await call(`GET /api/wall/${id}`, { cookie })).body as Wall;
   const others: unknown[] = [];
-  for (const path of ['community', 'keeping'])
+  for (const path of ['community', 'keeping', 'circle-events', 'circle-event-notices', 'circle-calendar'])
     others.push((await call(`GET /api/${path}/${id}`, { cookie })).body);
   const [first] = wall.notes;
   if (first)
@@ -53,6 +54,22 @@ async function answersTo({ id, cookie }: Person): Promise<{ text: string; wall: 
 
 test('nothing that 20 people are answered over 5 days names another, or links two of her days', async () => {
   const people = await Promise.all(Array.from({ length: PEOPLE }, (_, index) => aPerson(index)));
+  const [keeper] = people as [Person];
+  await nameKeeper({ host: inject('socketFolder'), database, user: 'owner' }, keeper.email);
+  const event = {
+    title: 'Coffee',
+    text: '',
+    date: addDays(FIRST, 30),
+    time: '18:00',
+    minutes: 30,
+    link: null,
+  };
+  await onDay(`${FIRST}T09:00:00Z`, () =>
+    call(`POST /api/keeping/${keeper.id}/events`, {
+      cookie: keeper.cookie,
+      body: { ...event, userId: keeper.id, id: randomUUID() },
+    }),
+  );
   const plantsOf = new Map<string, string[]>(people.map(({ id }) => [id, []]));
   const seen: { reader: Person; text: string }[] = [];
   const stones: (Stone & { date: string })[] = [];
@@ -71,6 +88,7 @@ test('nothing that 20 people are answered over 5 days names another, or links tw
   const hidden = await asOwner<{ user_id: string; author_key: string; secret: string }>(
     'select user_id, author_key, secret from community_members',
   );
+  for (const { text } of seen) expect(text).toContain('"title":"Coffee"');
   for (const { reader, text } of seen) {
     for (const { id, email, firstName } of people.filter((each) => each.id !== reader.id))
       for (const secret of [id, email, `"${firstName}"`]) expect(text).not.toContain(secret);

@@ -25,7 +25,7 @@ function Acts({ user, event: { id, title, isAsked } }: EventItemProps) {
           iconBefore={isAsked ? <BellRing size={20} /> : <Bell size={20} />}
           onClick={turn}
         >
-          {isAsked ? 'Reminder set' : 'Remind me'}
+          Remind me
         </Button>
         <Button
           kind="text"

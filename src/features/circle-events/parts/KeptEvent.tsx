@@ -39,14 +39,18 @@ export function KeptEvent({ user, event, isOpen, onChange }: KeptEventProps) {
     <Card as="li" className={styles.event}>
       <EventWords event={event} timeZone={user.timeZone} />
       {event.link ? <p>{event.link}</p> : null}
-      {isAsking ? <Cancelling user={user} event={event} onDone={() => setIsAsking(false)} /> : null}
+      {isAsking ? (
+        <div className={styles.asking}>
+          <Cancelling user={user} event={event} onDone={() => setIsAsking(false)} />
+        </div>
+      ) : null}
       {event.isCancelled || isAsking || isOpen ? null : (
         <div className={styles.acts}>
           <Button kind="line" aria-label={`Change ${event.title}`} onClick={onChange}>
-            Change it
+            Change
           </Button>
           <Button kind="text" aria-label={`Cancel ${event.title}`} onClick={() => setIsAsking(true)}>
-            Cancel it
+            Cancel
           </Button>
         </div>
       )}
