@@ -26,7 +26,7 @@ const WHOLE = /(timer|reminders|updates)\.e2e/;
 const ON_PHONE =
   /(back|bad-input|daily-focus|double-press|double-removal|journal|low-day|messages|moments|motion|navigation|offline|rituals|slow|screens-challenge|screens-today|sos|sos-dialog|sos-double|two-devices|weather-first)\.e2e/;
 const ON_DESK =
-  /(achievements|board|check-in|faults|meals|plants|practices|screens|settings|sign-out|timer-devices|unstick)\.e2e/;
+  /(achievements|board|check-in|faults|meals|plants|practices|screens|screens-plans|settings|sign-out|timer-devices|unstick)\.e2e/;
 
 export default defineConfig({
   testDir: 'tests/journeys',

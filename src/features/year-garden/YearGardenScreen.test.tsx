@@ -72,7 +72,7 @@ test('a stem opens its day with its weather, its words and its wins, and leads t
 
 test('a press in the landscape opens the day under it', async () => {
   await openGarden(daysOf('2026-03-01', 31));
-  const march = screen.getByRole('button', { name: 'March, 31 stems' });
+  const march = screen.getByRole('button', { name: 'Mar, 31 stems, first full week' });
   vi.spyOn(march, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 310, 100));
   fireEvent.click(march, { clientX: 95, detail: 1 });
   expect(await screen.findByRole('region', { name: 'Tuesday 10 March' })).toBeVisible();

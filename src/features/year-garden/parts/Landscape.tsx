@@ -5,15 +5,7 @@ import { Use } from '#ui/garden/Plant.tsx';
 import { areaSpecies } from '#ui/garden/species.ts';
 import { joinClasses } from '#ui/link.ts';
 import type { Zoom } from '../content.ts';
-import {
-  describeSpot,
-  type GardenDay,
-  type Mark,
-  type Month,
-  type Spot,
-  stemOf,
-  tendedIn,
-} from '../rules.ts';
+import { describeSpot, type GardenDay, type Month, type Spot, stemOf, tendedIn } from '../rules.ts';
 import { Head } from './Head.tsx';
 import styles from './Landscape.module.css';
 
@@ -60,28 +52,17 @@ function Rain({ spot, zoom }: { spot: Spot; zoom: Zoom }) {
   );
 }
 
-/** What stands out, seen from afar: a plant as tall as it goes, and why. */
-function MarkPicture({ mark: { words, species }, month }: { mark: Mark; month: number }) {
-  const side = month === 1 ? 'start' : 'middle';
-  return (
-    <>
-      <g className={styles.tall}>
-        <Use id={species} x={0} y={0} />
-      </g>
-      <text className={styles.mark} y={-222} textAnchor={month === 12 ? 'end' : side}>
-        {words}
-      </text>
-    </>
-  );
-}
-
 function SpotPicture({ spot, zoom, at }: { spot: Spot; zoom: Zoom; at: string }) {
-  const { date, day, state, isRainy, mark } = spot;
+  const { day, state, isRainy, mark } = spot;
   if (state === 'bare' && !isRainy) return null;
   return (
     <svg x={at} y="100%" overflow="visible" aria-hidden="true">
       {day && !(mark && zoom === 'year') ? <Stem day={day} zoom={zoom} /> : null}
-      {mark && zoom === 'year' ? <MarkPicture mark={mark} month={Number(date.slice(5, 7))} /> : null}
+      {mark && zoom === 'year' ? (
+        <g className={styles.tall}>
+          <Use id={mark.species} x={0} y={0} />
+        </g>
+      ) : null}
       {isRainy ? <Rain spot={spot} zoom={zoom} /> : null}
       {state === 'rest' && !isRainy ? <circle className={styles.moss} cx="0" cy="-2" r="3.4" /> : null}
     </svg>
@@ -118,12 +99,15 @@ const MonthPicture = memo(function MonthPicture({ month, zoom, opened, onOpen }:
     if (day) onOpen(day);
   };
   const tended = tendedIn(month);
+  // Called as it is written: whoever speaks to the device says what stands there.
+  const marks = zoom === 'year' ? spots.flatMap(({ mark }) => mark?.words.toLowerCase() ?? []) : [];
+  const name = zoom === 'year' ? label.slice(0, 3) : label;
   return (
     <li className={styles.place} data-month={month.month}>
       <button
         type="button"
         className={styles.month}
-        aria-label={`${label}, ${tended > 0 ? `${countOf(tended, 'stem')}` : 'ground'}`}
+        aria-label={[name, tended > 0 ? countOf(tended, 'stem') : 'ground', ...marks].join(', ')}
         onClick={open}
       >
         <svg className={styles.picture} aria-hidden="true">
@@ -139,9 +123,18 @@ const MonthPicture = memo(function MonthPicture({ month, zoom, opened, onOpen }:
           ))}
         </svg>
         <span className={styles.name} aria-hidden="true">
-          {zoom === 'year' ? label.slice(0, 3) : label}
+          {name}
         </span>
       </button>
+      {zoom === 'year'
+        ? spots.map(({ date, mark }, index) =>
+            mark ? (
+              <span key={date} className={styles.mark} style={{ left: place(index) }} aria-hidden="true">
+                {mark.words}
+              </span>
+            ) : null,
+          )
+        : null}
     </li>
   );
 });
