@@ -13,6 +13,7 @@ const expect = { poll: { timeout: 20_000 } };
 const SIDE_BY_SIDE = [
   'app-sign-in',
   'backup',
+  'mails',
   'metrics',
   'refused-start',
   'reminders',
