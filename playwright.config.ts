@@ -24,7 +24,7 @@ const atDesk = {
 // waits beside the two that keep the cores busy; the updates, which wait too, make the three equally long.
 const WHOLE = /(timer|reminders|updates)\.e2e/;
 const ON_PHONE =
-  /(back|bad-input|daily-focus|double-press|double-removal|journal|low-day|messages|moments|motion|navigation|offline|rituals|slow|screens-challenge|screens-today|sos|sos-dialog|sos-double|two-devices|weather-first)\.e2e/;
+  /(back|bad-input|circle-events|daily-focus|double-press|double-removal|journal|low-day|messages|moments|motion|navigation|offline|rituals|slow|screens-challenge|screens-today|sos|sos-dialog|sos-double|two-devices|weather-first)\.e2e/;
 const ON_DESK =
   /(achievements|board|check-in|faults|meals|plants|practices|screens|screens-plans|settings|sign-out|timer-devices|unstick)\.e2e/;
 
