@@ -1,10 +1,11 @@
 import { asUser } from '#platform/server/database/database.ts';
-import type { Mounted } from '#platform/server/http/mount.ts';
+import { admit, type Mounted } from '#platform/server/http/mount.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { mondayOf, today } from '#platform/shared/day.ts';
 import { type EndpointShapes, splitRoute } from '#platform/shared/endpoint.ts';
 import { isId } from '#platform/shared/id.ts';
+import { admissions } from './admissions.ts';
 import type { OwnPath } from './paths.ts';
 
 type Asked = {
@@ -115,13 +116,14 @@ async function answerAddress(
 ): Promise<FirstAnswer> {
   const { pathname, searchParams } = new URL(address, 'http://here');
   const { mounted, params } = findRoute(routes, pathname);
-  const { handler, shapes } = mounted;
+  const { endpoint, handler, shapes } = mounted;
   if (typeof handler !== 'function') throw new Error(`${mounted.name} has work to prepare`);
   const input = {
     params: parsed(shapes, 'params', params),
     query: parsed(shapes, 'query', Object.fromEntries(searchParams)),
   };
   try {
+    await admit(endpoint, admissions, caller, params);
     return [address, await handler({ ...input, caller } as never)];
   } catch (error) {
     if (error instanceof AppError && error.code === 'not-found') return [address, null];

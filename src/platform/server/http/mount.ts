@@ -160,14 +160,15 @@ async function findCaller(
   return caller;
 }
 
-async function admit(
+/** Throws for a caller who is not what the call asks for beside a session. */
+export async function admit(
   { access }: Endpoint,
-  { admissions }: MountOptions,
-  request: FastifyRequest,
+  admissions: Admissions,
   caller: Caller | undefined,
+  params: Record<string, string>,
 ): Promise<void> {
   if (!caller || access === 'public' || access === 'signedIn' || access === 'owner') return;
-  await admissions[access](caller, request.params as Record<string, string>);
+  await admissions[access](caller, params);
 }
 
 /** How long the body was, also when it came without saying so. */
@@ -223,7 +224,7 @@ async function serve(
     return async () => {
       // A transaction that is run once more tells of itself once.
       beginAgain();
-      await admit(endpoint, options, request, caller);
+      await admit(endpoint, options.admissions, caller, request.params as Record<string, string>);
       const answer = await handle();
       return answerOf(mounted, options, outcome.status, answer);
     };
