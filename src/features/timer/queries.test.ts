@@ -240,3 +240,51 @@ test('three devices that act apart, with wrong clocks, without a network and kil
     { numRuns: 1_000 },
   );
 }, 60_000);
+
+/** A device that began a walk over a network which lost the answer, and 500 ms later. */
+async function afterLostAnswer() {
+  const world = new World();
+  const device = new Device(world, 0);
+  /** A network whose ways there and back take so differently long, and which may lose an answer. */
+  const over = (offMs: number, isLost = false): TimerServer => ({
+    get: async () => ({ timer: world.timer, nowMs: world.nowMs + offMs }),
+    move: async ({ act, atMs }, version) => {
+      const next = version === world.timer.version ? afterAct(world.timer, act, atMs) : undefined;
+      world.timer = next ?? world.timer;
+      if (isLost) throw new TypeError('the page was left');
+      return { timer: world.timer, isDone: next !== undefined };
+    },
+  });
+  device.act('a walk', (timer) => startTimer(timer, device.now()));
+  await expect(meetServer(device, over(400, true))).rejects.toThrow('the page was left');
+  expect(world.timer.state).toBe('running');
+  world.nowMs += 500;
+  return { world, device, over };
+}
+
+test.each([
+  ['paused', pauseTimer],
+  ['idle', resetTimer],
+] as const)(
+  'what is pressed right after an act whose answer was lost is not lost with it: %s',
+  async (state, does) => {
+    const { world, device, over } = await afterLostAnswer();
+    device.act('a walk', (timer) => does(timer, device.now()));
+    await meetServer(device, over(-400));
+    expect(world.timer).toMatchObject({ state });
+    expect(device.shown()).toEqual(state === 'idle' ? 'nothing' : expect.objectContaining({ state }));
+  },
+);
+
+test('who lets go of what may never have arrived leaves the timer of another device alone', async () => {
+  const { world, device, over } = await afterLostAnswer();
+  const other = new Device(world, 0);
+  world.timer = { ...NO_TIMER, version: 1 };
+  other.act('a breath', (timer) => startTimer(timer, other.now()));
+  await meetServer(other, over(0));
+  world.nowMs += MINUTE;
+  device.act('a walk', resetTimer);
+  await meetServer(device, over(0));
+  expect(world.timer).toMatchObject({ state: 'running', subject: 'a breath' });
+  expect(device.shown()).toMatchObject({ state: 'running' });
+});

@@ -21,6 +21,7 @@ import {
   type TimerAct,
   type TimerKind,
   withChange,
+  withSent,
   withServer,
 } from './rules.ts';
 import type { TimerAnswer, TimerShapes } from './shapes.ts';
@@ -80,6 +81,12 @@ function planActs(device: TimerDevice, server: OneTimer, aheadMs: number): Dated
   return actsFor(server, { ...timed, timer: run && byServer(run.timer, aheadMs) }, doneAtMs);
 }
 
+function noteSent(device: TimerDevice, act: TimerAct): void {
+  if (act.act !== 'start') return;
+  const seen = withChange(device.readSeen(), device.readTimers(), device.now());
+  device.writeSeen(withSent(seen, { subject: act.subject, runId: act.runId }));
+}
+
 function byServer(timer: KeptRun['timer'], aheadMs: number) {
   if (timer.state === 'idle') return undefined;
   if (timer.state === 'paused') return { ...timer, leftMs: Math.round(timer.leftMs) };
@@ -107,6 +114,7 @@ export async function meetServer(device: TimerDevice, server: TimerServer): Prom
     const acts = planActs(device, timer, aheadMs);
     if (acts.length === 0) break;
     for (const act of acts) {
+      noteSent(device, act.act);
       const moved = await server.move(act, timer.version);
       timer = moved.timer;
       if (!moved.isDone) break;

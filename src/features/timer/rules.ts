@@ -110,22 +110,37 @@ export type Seen = {
   version: number;
   subject: string;
   kept: string;
-  change?: { kept: string; atMs: number } | undefined;
+  change?: Change | undefined;
 };
+/** `sent` is the run that was told to the server, which may have heard of it although its answer was lost. */
+type Change = { kept: string; atMs: number; sent?: Sent | undefined };
+type Sent = { subject: string; runId: string };
 export const NOTHING_SEEN: Seen = { version: 0, subject: '', kept: '' };
 
-/** The one timer as this device has it: what runs, else the one that the server knows of. Others are paused here alone. */
-export const findCurrent = (timers: readonly KeptRun[], { subject }: Seen): KeptRun | undefined =>
-  timers.find(({ timer }) => timer.state === 'running') ?? timers.find((each) => each.subject === subject);
+/**
+ * The one timer as this device has it: what runs, else the one that the server knows of, or may know of. Others are
+ * paused here alone.
+ */
+export function findCurrent(timers: readonly KeptRun[], { subject, change }: Seen): KeptRun | undefined {
+  const known = change?.sent?.subject ?? subject;
+  return (
+    timers.find(({ timer }) => timer.state === 'running') ?? timers.find((each) => each.subject === known)
+  );
+}
 
 const textOf = (run: KeptRun | undefined): string => (run ? JSON.stringify([run.subject, run.timer]) : '');
 
 /** With the instant at which something was done here, as long as the server has not heard of it. */
 export function withChange(seen: Seen, timers: readonly KeptRun[], nowMs: number): Seen {
   const kept = textOf(findCurrent(timers, seen));
-  if (kept === seen.kept) return seen.change ? { ...seen, change: undefined } : seen;
-  return seen.change?.kept === kept ? seen : { ...seen, change: { kept, atMs: nowMs } };
+  const { change } = seen;
+  if (kept === seen.kept && !change?.sent) return change ? { ...seen, change: undefined } : seen;
+  return change?.kept === kept ? seen : { ...seen, change: { kept, atMs: nowMs, sent: change?.sent } };
 }
+
+/** Before a run is told to the server: from then on it may know of it. */
+export const withSent = (seen: Seen, sent: Sent): Seen =>
+  seen.change ? { ...seen, change: { ...seen.change, sent } } : seen;
 
 /** What a device has seen once it keeps these timers beside that one of the server. */
 export function seenOf({ version, subject }: OneTimer, timers: readonly KeptRun[]): Seen {
@@ -176,14 +191,22 @@ export function actsFor(server: OneTimer, { timer, ...timed }: Here, doneAtMs: n
   return [begin(atMs, timer.leftMs), { act: { act: 'pause', place }, atMs }];
 }
 
-/** Whether another device has done something later, so that what was done here gives way. What runs here goes on where nothing is open there. */
+/**
+ * Whether another device has done something later, so that what was done here gives way: by more than what clocks may
+ * differ by, because the last act there can be one of this device whose answer was lost. What runs here goes on where
+ * nothing is open there.
+ */
 export function isOvertaken(
   server: OneTimer,
   seen: Seen,
   runId: string | undefined,
   doneAtMs: number,
 ): boolean {
-  if (server.version === seen.version || server.actedAtMs <= doneAtMs) return false;
+  if (server.version === seen.version) return false;
+  const sent = seen.change?.sent;
+  // What was let go of here is not what stands there.
+  if (sent && runId === undefined && isOpen(server) && server.runId !== sent.runId) return true;
+  if (server.actedAtMs <= doneAtMs + NEAR_MS) return false;
   return isOpen(server) || runId === undefined || runId === server.runId;
 }
 
