@@ -12,14 +12,13 @@ type OfferedProps = { ritual: ShownRitual; kept: KeptRituals; onStart: (id: stri
 
 /** The one that fits best, with its steps and the sun. */
 export function Offered({ ritual, kept, onStart }: OfferedProps) {
-  const { title, prompt, steps } = ritual;
+  const { id, title, prompt, steps, video } = ritual;
   return (
     <article className={styles.offered} data-ground="dark">
       <OfferedScene className={styles.picture} disc={styles.disc} />
       <div className={styles.words}>
-        <h3>
-          <Link href={ritualPath(ritual.id)}>{title}</Link>
-        </h3>
+        {/* A video, and what else its page holds, is not in this panel. */}
+        <h3>{video ? <Link href={ritualPath(id)}>{title}</Link> : title}</h3>
         <p className={styles.prompt}>{prompt}</p>
         <RitualTags ritual={ritual} />
         <StartLink ritual={ritual} isFirst onStart={onStart} />
