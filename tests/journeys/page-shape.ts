@@ -3,9 +3,16 @@ import { settle } from './tend.ts';
 
 /** What stands over the edge of the screen: words and controls, not the pictures, which may be cut. */
 async function findOverflow(page: Page): Promise<string[]> {
-  // What comes in from the side is judged where it ends.
   await settle(page);
-  return page.evaluate(() => {
+  const found = await listOverflow(page);
+  if (found.length === 0) return found;
+  // What has begun to come in from the side meanwhile is judged where it ends.
+  await settle(page);
+  return listOverflow(page);
+}
+
+const listOverflow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const parts = document.querySelectorAll<HTMLElement>(
       'h1, h2, h3, p, a, button, input, textarea, legend, label, dt, dd, li, b, code',
@@ -22,7 +29,6 @@ async function findOverflow(page: Page): Promise<string[]> {
       ...over.map((part) => `${part.localName} "${part.textContent?.slice(0, 40)}"`),
     ];
   });
-}
 
 /** The size of type that a person asked of the browser, such as `200%`; none for the usual. */
 export const setTextSize = (page: Page, size: string): Promise<void> =>
