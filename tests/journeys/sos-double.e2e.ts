@@ -65,7 +65,8 @@ async function pressTwice(page: Page, press: Press): Promise<void> {
   await page.waitForTimeout(BETWEEN_TAPS_MS);
   await press(page, at);
   await expect(dialogOf(page)).toBeVisible();
-  await press(page, at);
+  // Once it is awake a mouse beside the dialog closes it, and on a busy machine it may be by now.
+  if (press === tap) await press(page, at);
   await expectNowhere(page);
   expect(await linksWithin(page, place)).toEqual([]);
 }
