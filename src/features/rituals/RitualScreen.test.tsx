@@ -48,6 +48,17 @@ test('a breath of a ritual is paced, other steps are not', async () => {
   expect(await screen.findByText('Breathe in')).toBeVisible();
 });
 
+test.each([
+  ['three-breaths-first', '2026-03-20T09:00:31Z', 'The time is up.'],
+  ['light-and-water', '2026-03-20T10:00:00Z', / are up\.$/],
+])('%s says how long it was when its time is over', async (id, after, words) => {
+  atInstant('2026-03-20T09:00:00Z');
+  await open(`${id}?session=${id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Start' }));
+  atInstant(after);
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
 test.each(['no-such-ritual', 'Light and Water', '__proto__', '0'])(
   '%s is no ritual, and there is a way on',
   async (id) => {

@@ -151,7 +151,6 @@ export function RitualSessionCard({ ritual, part, onDone, onLeave }: RitualSessi
         <RitualEnding key={ownerId} user={user} ritual={ritual} part={part} place={place} onLeave={leave} />
       </Suspense>
     );
-  const minutes = minutesOf(ritual);
   return (
     <SessionPage
       area={areaOf(part)}
@@ -161,7 +160,7 @@ export function RitualSessionCard({ ritual, part, onDone, onLeave }: RitualSessi
       close={{ label: 'Leave the session', onPress: leave }}
       picture={<Picture ritual={ritual} part={part} user={user} place={place} timer={timer} />}
     >
-      {place.isOver ? <TimeUp minutes={minutes} /> : null}
+      {place.isOver ? <TimeUp minutes={Math.floor(ritual.seconds / 60)} /> : null}
       <Steps
         ritual={ritual}
         place={place}
