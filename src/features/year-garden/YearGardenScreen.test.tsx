@@ -90,7 +90,40 @@ test('it comes nearer, from the year to the week', async () => {
   const { act, container } = await openGarden(daysOf('2026-03-01', 10));
   expect(container.querySelector('use[href="#s-iris"]')).toBeNull();
   await act.click(screen.getByRole('radio', { name: 'Week' }));
-  await waitFor(() => expect(container.querySelectorAll('use[href="#s-iris"]')).toHaveLength(10));
+  const drawn = (species: string) => container.querySelectorAll(`use[href="#s-${species}"]`).length;
+  await waitFor(() => expect(drawn('iris')).toBe(3));
+  expect(screen.getByText('20')).toBeInTheDocument();
+});
+
+test('a full year of ten is some hundred elements, from afar and from near, whatever it holds', async () => {
+  const { act } = await openGarden(daysOf('2016-03-20', 3653));
+  const count = () => screen.getByRole('figure').querySelectorAll('*').length;
+  const growth = async (stems: number) => {
+    await waitFor(() =>
+      expect(document.querySelectorAll('figure path[d*="c-7-3-6-10-4-14"]')).toHaveLength(stems),
+    );
+    return count();
+  };
+  await act.click(screen.getByRole('button', { name: 'Year before' }));
+  expect(await screen.findByText(/^365 days have a stem\./)).toBeVisible();
+  expect(await growth(12)).toBeLessThan(260);
+  await act.click(screen.getByRole('radio', { name: 'Month' }));
+  expect(await growth(12)).toBeLessThan(260);
+  await act.click(screen.getByRole('radio', { name: 'Week' }));
+  await waitFor(() => expect(document.querySelectorAll('use[href="#s-iris"]').length).toBeGreaterThan(8));
+  expect(count()).toBeLessThan(260);
+});
+
+test('on paper the whole year stands, from wherever it was looked at', async () => {
+  const { act } = await openGarden(daysOf('2025-12-01', 110));
+  await act.click(screen.getByRole('radio', { name: 'Week' }));
+  await waitFor(() => expect(document.querySelector('use[href="#s-iris"]')).not.toBeNull());
+  const heads = () => document.querySelectorAll('figure path[d*="c-7-3-6-10-4-14"]').length;
+  fireEvent(window, new Event('beforeprint'));
+  expect(heads()).toBe(3);
+  expect(screen.getByRole('button', { name: /^Jan, 31 stems/ })).toBeInTheDocument();
+  fireEvent(window, new Event('afterprint'));
+  expect(screen.getByRole('button', { name: /^January, 31 stems/ })).toBeInTheDocument();
 });
 
 test('it is printed as a poster, and an image that cannot be made is told of', async () => {
@@ -153,6 +186,7 @@ test('of a few days nothing is noticed', async () => {
 });
 
 test('a day that stands out is a tall plant with its words, which the slider says too', async () => {
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1440);
   await openGarden(daysOf('2026-03-01', 10));
   expect(screen.getByText('First full week')).toBeInTheDocument();
   const slider = screen.getByRole('slider', { name: 'Walk through the days' });

@@ -6,15 +6,17 @@ import {
   describeDeeds,
   describeSpot,
   describeYear,
+  drawGround,
   findFullestWeekday,
   findNeighbour,
   findReturn,
   type GardenDay,
+  hillOf,
+  keepInRow,
   listGardenDays,
   listMonths,
   listYears,
   minutesIn,
-  posterOf,
   rainedIn,
   restedIn,
   spotOf,
@@ -92,6 +94,48 @@ test('a stem is taller the longer the day took, and never taller than the pictur
   expect(stemOf(aDay(TODAY, 5))).toEqual(stemOf(aDay(TODAY, 5)));
 });
 
+test('a ground is one path for each colour, however full it is, and has everything that grew', () => {
+  const areas = ['mental', 'physical', 'nutrition', 'regulation', 'emotions'] as const;
+  const size = { width: 130, height: 168, tallest: 112 };
+  fc.assert(
+    fc.property(fc.array(fc.nat(90), { minLength: 31, maxLength: 31 }), (minutes) => {
+      const days = minutes.map((each, index) => aDay(addDays('2026-01-01', index), each, areas[each % 5]));
+      const [month] = listMonths(2026, days, { firstDay: '2026-01-01', today: TODAY });
+      const layers = month ? drawGround(month, size) : [];
+      expect(layers.length).toBeLessThan(14);
+      const stems = layers.filter(({ width }) => width === 1.5).map(({ d }) => d.match(/M/g)?.length ?? 0);
+      expect(sum(stems)).toBe(31);
+      for (const { d } of layers) expect(d).not.toMatch(/NaN|undefined/);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('a tall plant is whole: it stands within its row, wherever its day is', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 12 }),
+      fc.constantFrom(3, 6, 12),
+      fc.integer({ min: 0, max: 110 }),
+      fc.integer({ min: 4, max: 60 }),
+      (month, across, x, half) => {
+        const stands = keepInRow(x, half, { month, across, width: 110 });
+        const inRow = ((month - 1) % across) * 110 + stands;
+        expect(inRow - half).toBeGreaterThanOrEqual(0);
+        expect(inRow + half).toBeLessThanOrEqual(across * 110);
+        if (x >= half && x <= 110 - half) expect(stands).toBe(x);
+      },
+    ),
+  );
+});
+
+test('a hill goes on from one ground to the next', () => {
+  const crests = Array.from({ length: 12 }, (_, index) =>
+    hillOf(index + 1, { level: 66, swing: 7, shift: 0 }).match(/M0 ([\d.]+)C.* ([\d.]+)V/),
+  );
+  expect(crests.slice(0, -1).map((each) => each?.[2])).toEqual(crests.slice(1).map((each) => each?.[1]));
+});
+
 test('a spot and a neighbour are found by their day', () => {
   const days = [aDay('2026-03-01'), aDay('2026-03-10'), aDay(TODAY, 18)];
   expect(findNeighbour(days, '2026-03-10', 1)).toBe(TODAY);
@@ -115,15 +159,6 @@ test('what was done is told with how often and how long', () => {
   ).toEqual(['2 meals', '1 ritual, 3 min']);
 });
 
-test('the poster is one picture that needs nothing beside it', () => {
-  const months = listMonths(2026, daysFrom('2026-01-01', 60), { firstDay: '2026-01-01', today: TODAY });
-  const poster = posterOf(2026, months, { '--soil': 'rgb(1 2 3)', '--l2': 'green' });
-  expect(poster).toMatch(/^<svg xmlns/);
-  expect(poster).not.toMatch(/var\(|href|NaN/);
-  expect(poster.match(/transform="translate/g)).toHaveLength(60);
-  expect(poster).toContain('December');
-});
-
 test('a low day is rain, whether it held something or not, and is told as what it was to the garden', () => {
   const days = [aDay('2026-03-10', 18), aDay('2026-03-12')];
   const lowDays = ['2026-03-10', '2026-03-11'];
@@ -139,8 +174,6 @@ test('a low day is rain, whether it held something or not, and is told as what i
   expect(describeYear(months)).toBe(
     '2 days have a stem, 1 rested. Fullest in March. Rain fell on 2 days, and the garden drank it.',
   );
-  const colours = { '--hb': 'rainblue' };
-  expect(posterOf(2026, months, colours).match(/rainblue/g)).toHaveLength(2);
 });
 
 const marksOf = (days: readonly GardenDay[]) =>

@@ -1,7 +1,7 @@
 import type { BedArea } from '#features/progress/content.ts';
 import { areaOfDay, type Deed } from '#features/progress/rules.ts';
 import { addDays, type Day, daysBetween, formatDay, weekdayOf } from '#platform/shared/day.ts';
-import { AREA_LABELS, DEED_WORDS, HEADS } from './content.ts';
+import { AREA_LABELS, DEED_WORDS, type GroundSize, HEADS, type Hill, type Layer } from './content.ts';
 
 export const FIRST_YEAR = 1900;
 export const LAST_YEAR = 2199;
@@ -154,8 +154,8 @@ function shakeOf(date: Day): number {
 /** The stem of a day in a picture whose tallest stem is 1 high: the longer the day took, the taller. */
 export function stemOf({ date, minutes }: GardenDay): { height: number; bend: number } {
   const shake = shakeOf(date);
-  const share = Math.min(1, minutes / TALLEST_MINUTES) ** 0.7;
-  return { height: Math.min(1, 0.18 + share * 0.62 + shake * 0.2), bend: Math.round((shake - 0.5) * 14) };
+  const share = Math.min(1, minutes / TALLEST_MINUTES) ** 0.8;
+  return { height: Math.min(1, 0.16 + share * 0.6 + shake * 0.26), bend: Math.round((shake - 0.5) * 16) };
 }
 
 /** What a spot is called: "Friday 20 March: mental, 18 min, rain". */
@@ -205,40 +205,84 @@ export const describeDeeds = (deeds: readonly { kind: string; times: number; min
     return [`${times} ${words[times === 1 ? 0 : 1]}${minutes > 0 ? `, ${minutes} min` : ''}`];
   });
 
-type PosterColours = Readonly<Record<string, string>>;
+/** Where a day stands on its ground. */
+export const placeOf = (index: number, { spots }: Month, { width }: GroundSize): number =>
+  Math.round(((index + 0.5) / spots.length) * width * 10) / 10;
 
-const POSTER = { width: 2400, height: 1500, rows: 4, top: 210, row: 300, ground: 236, tallest: 190 };
+const leafOf = (x: number, y: number, side: number): string => `M${x} ${y}q${5 * side}-1 ${8 * side}-9`;
+const bladeOf = (x: number, side: number, tall: number): string =>
+  `M${x} 0q${2 * side}-8 ${7 * side}-${tall}`;
+const RAIN = 'm-7-108l-4 15m13 7l-4 15m13-27l-4 15m-8 14l-4 15m-6-29l-4 15';
+const SPROUT = 'v-14m0 5c-10 0-12-6-13-11 8-1 13 3 13 11m0-2c10 0 12-6 13-11-8-1-13 3-13 11';
 
-const RAIN = [-7, 0, 7];
+type Paths = Record<'dark' | 'light' | 'leaves' | 'blades' | 'moss' | 'rain' | 'sprouts', string> &
+  Record<BedArea, string>;
 
-const posterRain = (x: number, ground: number, colours: PosterColours): string =>
-  `<path d="${RAIN.map((place, index) => `M${x + place} ${ground - 96 + (index % 2) * 30}l-4 15`).join('')}" stroke="${colours['--hb']}" stroke-width="2.4"/>`;
-
-function posterMonth(month: Month, colours: PosterColours): string {
-  const width = POSTER.width / 3;
-  const left = ((month.month - 1) % 3) * width;
-  const top = POSTER.top + Math.floor((month.month - 1) / 3) * POSTER.row;
-  const ground = top + POSTER.ground;
-  const step = width / month.spots.length;
-  const stems = month.spots.map(({ day, state, isRainy }, index) => {
-    const x = Math.round(left + step * (index + 0.5));
-    if (isRainy && !day)
-      return `${posterRain(x, ground, colours)}<path d="M${x} ${ground}v-14m0 5c-10 0-12-6-13-11 8-1 13 3 13 11m0-2c10 0 12-6 13-11-8-1-13 3-13 11" stroke="${colours['--l2']}" stroke-width="2.6"/>`;
-    if (state === 'bare') return '';
-    if (!day) return `<path d="M${x} ${ground - 3}h.1" stroke="${colours['--l3']}" stroke-width="12"/>`;
-    const { height, bend } = stemOf(day);
-    const tip = Math.round(height * POSTER.tallest);
-    const { d, width: line, colour } = HEADS[day.area];
-    const paint = line
-      ? `fill="none" stroke="${colours[colour]}" stroke-width="${line}"`
-      : `fill="${colours[colour]}"`;
-    return `<path d="M${x} ${ground}q${Math.round(bend * 0.15)} ${Math.round(-tip * 0.6)} ${bend} ${-tip}" stroke="${colours['--l2']}" stroke-width="2"/>${isRainy ? posterRain(x, ground, colours) : ''}<path transform="translate(${x + bend} ${ground - tip + 2})scale(1.5)" d="M0 0${d}" ${paint}/>`;
-  });
-  return `<rect x="${left}" y="${ground}" width="${width}" height="64" fill="${colours['--soil']}"/>${stems.join('')}<text x="${left + width / 2}" y="${ground + 42}" text-anchor="middle" font-size="26" fill="${colours['--on-soil']}">${month.label}</text>`;
+function addStem(paths: Paths, x: number, day: GardenDay, size: GroundSize, index: number): void {
+  const { height, bend } = stemOf(day);
+  const tip = Math.round(height * size.tallest);
+  const side = bend < 0 ? -1 : 1;
+  paths[index % 2 ? 'dark' : 'light'] +=
+    `M${x} 0q${Math.round(bend * 0.15)} ${-Math.round(tip * 0.6)} ${bend} ${-tip}`;
+  paths[day.area] += `M${x + bend} ${2 - tip}${HEADS[day.area].d}`;
+  if (tip > 46 && bend % 3 !== 0)
+    paths.leaves += leafOf(Math.round(x + bend * 0.2), -Math.round(tip * 0.4), side);
+  if (bend % 2 === 0) paths.blades += bladeOf(x, -side, 12 + Math.abs(bend) * 2);
 }
 
-/** The year as one picture that needs nothing beside it, for keeping and for printing. */
-export function posterOf(year: number, months: readonly Month[], colours: PosterColours): string {
-  const { width, height } = POSTER;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="none" stroke-linecap="round" font-family="Georgia, serif"><rect width="${width}" height="${height}" fill="${colours['--sky']}"/><rect width="${width}" height="${POSTER.top - 20}" fill="${colours['--ground']}"/><text x="80" y="110" font-size="72" fill="${colours['--ink']}">Your year, growing</text><text x="80" y="160" font-size="34" fill="${colours['--ink-soft']}">${year}. ${describeYear(months)}</text>${months.map((month) => posterMonth(month, colours)).join('')}</svg>`;
+/**
+ * What grows on the ground of a month, as one path for each colour: a year is some hundred elements however full
+ * it is, so that it changes within a frame.
+ */
+export function drawGround(
+  month: Month,
+  size: GroundSize,
+  isLeftOut: (spot: Spot) => boolean = () => false,
+): Layer[] {
+  const paths: Paths = {
+    ...{ dark: '', light: '', leaves: '', blades: '', moss: '', rain: '', sprouts: '' },
+    ...{ mental: '', physical: '', nutrition: '', regulation: '', emotions: '' },
+  };
+  month.spots.forEach((spot, index) => {
+    const x = placeOf(index, month, size);
+    if (spot.day && !isLeftOut(spot)) addStem(paths, x, spot.day, size, index);
+    if (spot.state === 'rest' && !spot.isRainy) paths.moss += `M${x} -2h.1`;
+    if (spot.isRainy) paths.rain += `M${x} 0${RAIN}`;
+    if (spot.isRainy && !spot.day) paths.sprouts += `M${x} 0${SPROUT}`;
+  });
+  const heads = (['regulation', 'nutrition', 'mental', 'emotions', 'physical'] as const).flatMap((area) =>
+    HEADS[area].paints.map(({ colour, width }) => ({ d: paths[area], colour, width })),
+  );
+  return [
+    { d: paths.rain, colour: '--hb', width: 2 },
+    { d: paths.dark, colour: '--l1', width: 1.5 },
+    { d: paths.light, colour: '--l2', width: 1.5 },
+    { d: paths.leaves, colour: '--l2', width: 3 },
+    ...heads,
+    { d: paths.blades, colour: '--l2', width: 2 },
+    { d: paths.sprouts, colour: '--l2', width: 2.6 },
+    { d: paths.moss, colour: '--l3', width: 7 },
+  ].filter(({ d }) => d !== '');
+}
+
+const roll = (at: number): number => Math.sin(at * 1.05) + 0.4 * Math.sin(at * 2.3 + 1);
+
+/** The crest of a hill over one ground, in a box of 100 by 100: it goes on where the one before ended. */
+export function hillOf(month: number, { level, swing, shift }: Hill): string {
+  const at = month - 1 + shift;
+  const crest = (share: number) => level + swing * roll(at + share);
+  const slope = (share: number) => (crest(share + 0.01) - crest(share - 0.01)) / 0.06;
+  const [from, to] = [crest(0), crest(1)];
+  const numbers = [from + slope(0), to - slope(1), to].map((value) => value.toFixed(1));
+  return `M0 ${from.toFixed(1)}C33.3 ${numbers[0]} 66.7 ${numbers[1]} 100 ${numbers[2]}V100H0Z`;
+}
+
+/** A picture that is as wide as it is stays within its row of grounds: how far it moves to the side. */
+export function keepInRow(
+  x: number,
+  half: number,
+  { month, across, width }: { month: number; across: number; width: number },
+): number {
+  const before = ((month - 1) % across) * width;
+  return Math.min(across * width - before - half, Math.max(half - before, x));
 }

@@ -1,0 +1,190 @@
+import { type MouseEvent, memo } from 'react';
+import { type Day, formatDay } from '#platform/shared/day.ts';
+import { countOf } from '#platform/shared/text.ts';
+import { Use } from '#ui/garden/Plant.tsx';
+import { areaSpecies, speciesBoxes } from '#ui/garden/species.ts';
+import { type GroundSize, HILLS, VIEWS, type View, WEEKS_IN_MONTH, type Zoom } from '../content.ts';
+import { drawGround, hillOf, keepInRow, type Month, placeOf, type Spot, stemOf, tendedIn } from '../rules.ts';
+import styles from './Ground.module.css';
+
+type GroundProps = {
+  month: Month;
+  zoom: Zoom;
+  view: View;
+  /** The day over which the sun stands. */
+  sun: Day | undefined;
+  /** Near, only the plants of these days of the month are drawn. */
+  from: number;
+  to: number;
+  /** Until its turn has come it is bare. */
+  isGrown: boolean;
+  onOpen: (day: Day) => void;
+};
+
+/** How tall a day that stands out is drawn, as a share of the picture. */
+const TALL: Readonly<Record<string, number>> = { poppy: 0.7, iris: 0.75, peony: 0.66, allium: 0.78 };
+
+function sizeOf(view: View, zoom: Zoom): GroundSize {
+  if (zoom === 'year') return VIEWS[view].year;
+  const { month } = VIEWS[view];
+  return zoom === 'month' ? month : { ...month, width: Math.round(month.width * WEEKS_IN_MONTH) };
+}
+
+/** The day of a month that lies under a press; by keys, the first with something in it. */
+function dayUnder({ spots }: Month, event: MouseEvent<Element>): Day | undefined {
+  if (event.detail === 0) return (spots.find(({ day }) => day) ?? spots[0])?.date;
+  const { left, width } = event.currentTarget.getBoundingClientRect();
+  const index = Math.floor(((event.clientX - left) / Math.max(1, width)) * spots.length);
+  return spots[Math.min(spots.length - 1, Math.max(0, index))]?.date;
+}
+
+/** The hills go on from one ground to the next. They lie behind all grounds, so that what leans over an edge is whole. */
+const Hills = ({ month, size }: { month: number; size: GroundSize }) => (
+  <svg
+    className={styles.hills}
+    style={{ aspectRatio: `${size.width} / ${size.height}` }}
+    viewBox="0 0 100 100"
+    preserveAspectRatio="none"
+    aria-hidden="true"
+  >
+    {HILLS.map(({ colour, ...hill }) => (
+      <path key={colour} d={hillOf(month, hill)} fill={`var(${colour})`} />
+    ))}
+  </svg>
+);
+
+const shareOf = (index: number, { spots }: Month): string =>
+  `${(((index + 0.5) / spots.length) * 100).toFixed(2)}%`;
+
+type PlantedProps = {
+  spots: readonly Spot[];
+  place: (spot: Spot) => number;
+  tallest: number;
+  widest: number;
+};
+
+/** Near, a day is the plant of its area. */
+const Planted = ({ spots, place, tallest, widest }: PlantedProps) =>
+  spots.map((spot) => {
+    if (!spot.day) return null;
+    const { height, bend } = stemOf(spot.day);
+    const species = areaSpecies[spot.day.area];
+    const [, top, across] = speciesBoxes[species];
+    const scale = Math.min((tallest * (0.5 + height * 0.5)) / -top, widest / across);
+    return <Use key={spot.date} id={species} x={place(spot)} y={0} scale={scale} flip={bend < 0} />;
+  });
+
+function Picture({ month, zoom, view, sun, from, to, isGrown }: Omit<GroundProps, 'onOpen'>) {
+  const size = sizeOf(view, zoom);
+  const { width, height, tallest } = size;
+  const { spots } = month;
+  const place = (spot: Spot): number => placeOf(spots.indexOf(spot), month, size);
+  const row = { month: month.month, across: zoom === 'year' ? VIEWS[view].across : 12, width };
+  const lit = spots.find(({ date }) => date === sun);
+  const marked = zoom === 'year' && isGrown ? spots.filter(({ mark }) => mark) : [];
+  const isPlanted = (spot: Spot) => zoom === 'week' || marked.includes(spot);
+  const layers = isGrown ? drawGround(month, size, isPlanted) : [];
+  const glow = height * 0.14;
+  return (
+    <svg className={styles.picture} viewBox={`0 ${-height} ${width} ${height}`} aria-hidden="true">
+      {lit ? (
+        <circle className="su3" cx={keepInRow(place(lit), glow + 4, row)} cy={-height * 0.6} r={glow} />
+      ) : null}
+      <Tufts month={month.month} {...size} />
+      {layers.map(({ d, colour, width: line }) => (
+        <path
+          key={`${colour} ${line}`}
+          d={d}
+          fill={line ? 'none' : `var(${colour})`}
+          stroke={line ? `var(${colour})` : 'none'}
+          strokeWidth={line ?? undefined}
+          strokeLinecap="round"
+        />
+      ))}
+      {zoom === 'week' ? (
+        <Planted spots={spots.slice(from, to)} {...{ place, tallest }} widest={(2 * width) / spots.length} />
+      ) : null}
+      {marked.map((spot) => {
+        const species = spot.mark?.species ?? 'poppy';
+        const [left, top, across] = speciesBoxes[species];
+        const scale = (height * (TALL[species] ?? 0.7)) / -top;
+        const x = keepInRow(place(spot), (Math.max(-left, across + left) + 4) * scale, row);
+        return <Use key={spot.date} id={species} x={x} y={0} scale={scale} />;
+      })}
+    </svg>
+  );
+}
+
+/** Some grass on every ground, and on none as on the next. */
+function Tufts({ month, width, tallest }: { month: number } & GroundSize) {
+  const tuft = (share: number): string => {
+    const [x, tall] = [(0.06 + (share % 1) * 0.88) * width, (tallest / 12) * (1 + ((share * 7) % 1))];
+    const blade = (side: number, top: number) =>
+      `M${x.toFixed(1)} 0q${(tall * side * 0.2).toFixed(1)} ${(-tall * top * 0.6).toFixed(1)} ${(tall * side).toFixed(1)} ${(-tall * top).toFixed(1)}`;
+    return [blade(-0.75, 0.8), blade(-0.3, 1.1), blade(0.1, 1.3), blade(0.45, 1), blade(0.8, 0.7)].join('');
+  };
+  return <path className="s k2" d={tuft(month * 0.618) + tuft(month * 0.382 + 0.45)} strokeWidth="2" />;
+}
+
+/** Near, each day has its date. */
+const Dates = ({ month, from, to }: Pick<GroundProps, 'month' | 'from' | 'to'>) => (
+  <span className={styles.dates}>
+    {month.spots.slice(from, to).map(({ date }, index) => (
+      <span key={date} style={{ left: shareOf(from + index, month) }}>
+        {formatDay(date, 'weekday').slice(0, 3)} <b>{Number(date.slice(8))}</b>
+      </span>
+    ))}
+  </span>
+);
+
+/** A ground is drawn anew when something of its own changes, so that one press draws one ground. */
+export const Ground = memo(function Ground({ month, onOpen, ...shown }: GroundProps) {
+  const { zoom } = shown;
+  const { spots, label } = month;
+  const tended = tendedIn(month);
+  const marked = zoom === 'year' ? spots.filter(({ mark }) => mark) : [];
+  // Called as it is written: whoever speaks to the device says what stands there.
+  const name = zoom === 'year' ? label.slice(0, 3) : label;
+  const words = marked.map(({ mark }) => mark?.words.toLowerCase());
+  return (
+    <li className={styles.place}>
+      <Hills month={month.month} size={sizeOf(shown.view, zoom)} />
+      <button
+        type="button"
+        className={styles.month}
+        aria-label={[name, tended > 0 ? countOf(tended, 'stem') : 'ground', ...words].join(', ')}
+        onClick={(event) => {
+          const day = dayUnder(month, event);
+          if (day) onOpen(day);
+        }}
+      >
+        <Picture month={month} {...shown} />
+        <span className={styles.name} aria-hidden="true">
+          {zoom === 'week' ? <Dates month={month} from={shown.from} to={shown.to} /> : null}
+          <span>{name}</span>
+        </span>
+      </button>
+      {shown.view === 'wide'
+        ? marked.map((spot) => <Words key={spot.date} month={month} spot={spot} />)
+        : null}
+    </li>
+  );
+});
+
+/** What is said of a day that stands out, over its plant, and never past the edge of the page. */
+function Words({ month, spot }: { month: Month; spot: Spot }) {
+  const words = spot.mark?.words ?? '';
+  const at = ((month.spots.indexOf(spot) + 0.5) / month.spots.length) * 100;
+  const top = `${((1 - (TALL[spot.mark?.species ?? ''] ?? 0.7)) * 80 - 4).toFixed(1)}%`;
+  const half = `${(words.length * 0.22).toFixed(1)}em`;
+  const styleOf = () => {
+    if (month.month === 1) return { left: `max(12px, calc(${at}% - ${half}))` };
+    if (month.month === 12) return { right: `max(12px, calc(${100 - at}% - ${half}))` };
+    return { left: `${at}%`, translate: '-50%' };
+  };
+  return (
+    <span className={styles.mark} style={{ top, ...styleOf() }} aria-hidden="true">
+      {words}
+    </span>
+  );
+}
