@@ -3,6 +3,7 @@ import { type Day, formatDay } from '#platform/shared/day.ts';
 import { countOf } from '#platform/shared/text.ts';
 import { Use } from '#ui/garden/Plant.tsx';
 import { areaSpecies, speciesBoxes } from '#ui/garden/species.ts';
+import { joinClasses } from '#ui/link.ts';
 import { type GroundSize, HILLS, VIEWS, type View, WEEKS_IN_MONTH, type Zoom } from '../content.ts';
 import { drawGround, hillOf, keepInRow, type Month, placeOf, type Spot, stemOf, tendedIn } from '../rules.ts';
 import styles from './Ground.module.css';
@@ -126,9 +127,9 @@ function Tufts({ month, width, tallest }: { month: number } & GroundSize) {
   return <path className="s k2" d={tuft(month * 0.618) + tuft(month * 0.382 + 0.45)} strokeWidth="2" />;
 }
 
-/** Near, each day has its date. */
+/** Near, each day has its date. They are no part of the button, which is called by its month. */
 const Dates = ({ month, from, to }: Pick<GroundProps, 'month' | 'from' | 'to'>) => (
-  <span className={styles.dates}>
+  <span className={styles.dates} aria-hidden="true">
     {month.spots.slice(from, to).map(({ date }, index) => (
       <span key={date} style={{ left: shareOf(from + index, month) }}>
         {formatDay(date, 'weekday').slice(0, 3)} <b>{Number(date.slice(8))}</b>
@@ -159,11 +160,11 @@ export const Ground = memo(function Ground({ month, onOpen, ...shown }: GroundPr
         }}
       >
         <Picture month={month} {...shown} />
-        <span className={styles.name} aria-hidden="true">
-          {zoom === 'week' ? <Dates month={month} from={shown.from} to={shown.to} /> : null}
+        <span className={joinClasses(styles.name, zoom === 'week' && styles.dated)} aria-hidden="true">
           <span>{name}</span>
         </span>
       </button>
+      {zoom === 'week' ? <Dates month={month} from={shown.from} to={shown.to} /> : null}
       {shown.view === 'wide'
         ? marked.map((spot) => <Words key={spot.date} month={month} spot={spot} />)
         : null}
