@@ -57,11 +57,7 @@ export async function removeDreamNotesEntry(userId: string, id: string): Promise
 
 `,
   ],
-  [
-    `${FEATURE}service.ts`,
-    'import { inBatches',
-    `import { AppError } from '#platform/shared/app-error.ts';\n`,
-  ],
+  [`${FEATURE}service.ts`, 'import { giveNew', `import { AppError } from '#platform/shared/app-error.ts';\n`],
   [
     `${FEATURE}queries.ts`,
     'export const dreamNotesArrivals',

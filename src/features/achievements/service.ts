@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { getUser } from '#features/account/service.ts';
 import { db, value } from '#platform/server/database/database.ts';
+import { asRowsOf } from '#platform/server/given-rows.ts';
 import {
   inPages,
   listMetrics,
@@ -139,11 +140,10 @@ export async function markAchievementsSeen(userId: string, ids: readonly Achieve
 
 const earliest = (one: Date, other: Date): Date => (one <= other ? one : other);
 
-/** Rows with their instants as dates, each achievement once: since it was first earned, and first seen. */
-function joinRows(userId: string, rows: readonly Row[]): Row[] {
+/** Each achievement once: since it was first earned, and first seen. */
+function joinRows(rows: readonly Row[]): Row[] {
   const byId = new Map<string, Row>();
-  for (const { achievementId, ...row } of rows) {
-    const [earnedAt, seenAt] = [new Date(row.earnedAt), row.seenAt && new Date(row.seenAt)];
+  for (const { userId, achievementId, earnedAt, seenAt } of rows) {
     const known = byId.get(achievementId) ?? { earnedAt, seenAt };
     byId.set(achievementId, {
       userId,
@@ -155,11 +155,11 @@ function joinRows(userId: string, rows: readonly Row[]): Row[] {
   return [...byId.values()];
 }
 
-async function giveRows(userId: string, rows: readonly Row[]): Promise<void> {
+async function giveRows(userId: string, rows: readonly unknown[]): Promise<void> {
   if (rows.length === 0) return;
   await db
     .insert(userAchievements)
-    .values(joinRows(userId, rows))
+    .values(joinRows(asRowsOf(userAchievements, userId, rows)))
     .onConflictDoUpdate({
       target: [userAchievements.userId, userAchievements.achievementId],
       set: {
@@ -172,7 +172,7 @@ async function giveRows(userId: string, rows: readonly Row[]): Promise<void> {
 export const achievementsPersonalData = {
   name: 'achievements',
   takeRows: (userId) => db.delete(userAchievements).where(eq(userAchievements.userId, userId)).returning(),
-  giveRows: (userId, rows) => giveRows(userId, rows as Row[]),
+  giveRows,
   listRows: inPages(userAchievements, 'earnedAt', 'achievementId'),
   rowShape: userAchievementRowShape,
 } satisfies PersonalData;

@@ -1,7 +1,8 @@
 import { and, asc, between, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import { checkDate } from '#platform/server/check-date.ts';
 import { db, value } from '#platform/server/database/database.ts';
-import { deedDays, feltIn, inBatches, inPages, type PersonalData } from '#platform/server/personal-data.ts';
+import { giveNew } from '#platform/server/given-rows.ts';
+import { deedDays, feltIn, inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { type Day, today } from '#platform/shared/day.ts';
@@ -10,7 +11,6 @@ import { type ActivityType, PRACTICES, type Practice } from './content.ts';
 import { type Activity, completionRowShape } from './shapes.ts';
 import { activityCompletions } from './tables.ts';
 
-type Row = typeof activityCompletions.$inferSelect;
 type NewCompletion = { completionId?: string; date?: Day; moodBefore?: number };
 type Completed = { id: string; activityId: string; date: Day };
 
@@ -200,13 +200,7 @@ export const activitiesPersonalData = {
   name: 'activities',
   takeRows: (userId) =>
     db.delete(activityCompletions).where(eq(activityCompletions.userId, userId)).returning(),
-  giveRows: async (userId, rows) => {
-    for await (const batch of inBatches(rows as Row[]))
-      await db
-        .insert(activityCompletions)
-        .values(batch.map((row) => ({ ...row, userId, completedAt: new Date(row.completedAt) })))
-        .onConflictDoNothing();
-  },
+  giveRows: giveNew(activityCompletions),
   listRows: inPages(activityCompletions, 'date', 'completedAt', 'id'),
   rowShape: completionRowShape,
   ...deedDays(activityCompletions, {

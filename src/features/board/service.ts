@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import { getUser } from '#features/account/service.ts';
-import { asExcluded, columnsBut } from '#platform/server/database/columns.ts';
 import { db, value } from '#platform/server/database/database.ts';
-import { daysIn, inBatches, inPages, type PersonalData } from '#platform/server/personal-data.ts';
+import { giveLater } from '#platform/server/given-rows.ts';
+import { daysIn, inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { now } from '#platform/shared/clock.ts';
@@ -248,42 +248,10 @@ const taskCounts = db
   .where(and(ofUser, isNotNull(tasks.doneAt)))
   .as('task_counts');
 
-const instantOf = (at: Date | null): Date | null => at && new Date(at);
-
-const asRow = (userId: string, row: Row): Row => ({
-  ...row,
-  userId,
-  doneAt: instantOf(row.doneAt),
-  shelvedAt: instantOf(row.shelvedAt),
-  createdAt: new Date(row.createdAt),
-  updatedAt: new Date(row.updatedAt),
-});
-
-/** Sets rows down; of two versions of one task the later one stands. */
-async function giveTasks(userId: string, rows: readonly Row[]): Promise<void> {
-  const byId = new Map<string, Row>();
-  for (const row of rows.map((each) => asRow(userId, each))) {
-    const known = byId.get(row.id);
-    if (!known || known.updatedAt < row.updatedAt) byId.set(row.id, row);
-  }
-  for await (const batch of inBatches([...byId.values()]))
-    await db
-      .insert(tasks)
-      .values(batch)
-      .onConflictDoUpdate({
-        target: [tasks.userId, tasks.id],
-        set: {
-          ...asExcluded(columnsBut(tasks, ['userId', 'id', 'version', 'createdAt'])),
-          version: sql`greatest(excluded.version, ${tasks.version}) + 1`,
-        },
-        setWhere: sql`excluded.updated_at > ${tasks.updatedAt}`,
-      });
-}
-
 export const boardPersonalData = {
   name: 'board',
   takeRows: (userId) => db.delete(tasks).where(eq(tasks.userId, userId)).returning(),
-  giveRows: (userId, rows) => giveTasks(userId, rows as Row[]),
+  giveRows: giveLater(tasks),
   listRows: inPages(tasks, 'createdAt', 'id'),
   rowShape: taskRowShape,
   days: () => daysIn(tasks, eq(tasks.bucket, 'done')),

@@ -1,6 +1,7 @@
 import { and, asc, between, desc, eq, sql } from 'drizzle-orm';
 import { db, value } from '#platform/server/database/database.ts';
-import { deedDays, giveJoined, inPages, type PersonalData } from '#platform/server/personal-data.ts';
+import { giveJoined } from '#platform/server/given-rows.ts';
+import { deedDays, inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { nowDate } from '#platform/shared/clock.ts';
@@ -146,14 +147,6 @@ export async function updateCheckIn(
   throw new AppError('conflict', message, { current: asCheckIn(known) });
 }
 
-/** A row as it was taken, or as an import brings it, with its instants as text. */
-const asRow = (userId: string, row: Row): Row => ({
-  ...row,
-  userId,
-  createdAt: new Date(row.createdAt),
-  updatedAt: new Date(row.updatedAt),
-});
-
 /** Of two versions of one check-in the later one stands; two check-ins of one week become one. */
 function joinRows(own: Row, given: Row): Row | undefined {
   const isSame = own.id === given.id;
@@ -170,12 +163,12 @@ function joinRows(own: Row, given: Row): Row | undefined {
 export const checkInPersonalData = {
   name: 'checkIns',
   takeRows: (userId) => db.delete(weeklyCheckIns).where(eq(weeklyCheckIns.userId, userId)).returning(),
-  giveRows: (userId, rows) =>
-    giveJoined(
-      userId,
-      (rows as Row[]).map((row) => asRow(userId, row)),
-      { table: weeklyCheckIns, place: 'weekOf', join: joinRows, renew: (row) => ({ ...row, id: newId() }) },
-    ),
+  giveRows: giveJoined({
+    table: weeklyCheckIns,
+    place: 'weekOf',
+    join: joinRows,
+    renew: (row) => ({ ...row, id: newId() }),
+  }),
   listRows: inPages(weeklyCheckIns, 'weekOf'),
   rowShape: checkInRowShape,
   ...deedDays(weeklyCheckIns, { kind: 'checkIn' }),

@@ -4,7 +4,8 @@ import { hasCrisisWords } from '#features/wall/rules.ts';
 import { checkDate } from '#platform/server/check-date.ts';
 import { columnsBut } from '#platform/server/database/columns.ts';
 import { db } from '#platform/server/database/database.ts';
-import { daysIn, inBatches, inPages, type PersonalData } from '#platform/server/personal-data.ts';
+import { giveNew } from '#platform/server/given-rows.ts';
+import { daysIn, inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { nowDate } from '#platform/shared/clock.ts';
@@ -128,20 +129,16 @@ export async function removeCircleNote(userId: string, noteId: string): Promise<
   await db.delete(circleNotes).where(isNote(userId, noteId));
 }
 
-async function giveNotes(userId: string, rows: readonly NoteRow[]): Promise<void> {
-  for await (const batch of inBatches(rows))
-    await db
-      .insert(circleNotes)
-      .values(batch.map((row) => ({ ...row, userId, shareId: null, createdAt: new Date(row.createdAt) })))
-      .onConflictDoNothing();
-}
-
 const listNotePage = inPages(circleNotes, 'date', 'id');
 
 export const circleNotesPersonalData = {
   name: 'circleNotes',
   takeRows: (userId) => db.delete(circleNotes).where(eq(circleNotes.userId, userId)).returning(),
-  giveRows: (userId, rows) => giveNotes(userId, rows as NoteRow[]),
+  giveRows: (userId, rows) =>
+    giveNew(circleNotes)(
+      userId,
+      (rows as NoteRow[]).map((row) => ({ ...row, shareId: null })),
+    ),
   listRows: async (...page) =>
     ((await listNotePage(...page)) as NoteRow[]).map(({ shareId: _, ...row }) => row),
   rowShape: circleNoteRowShape,

@@ -5,7 +5,8 @@ import { findOnboarding } from '#features/onboarding/service.ts';
 import { planBreakReminder } from '#features/reminders/service.ts';
 import { checkDate } from '#platform/server/check-date.ts';
 import { db, value } from '#platform/server/database/database.ts';
-import { daysIn, giveJoined, inPages, type PersonalData } from '#platform/server/personal-data.ts';
+import { giveJoined } from '#platform/server/given-rows.ts';
+import { daysIn, inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { now } from '#platform/shared/clock.ts';
@@ -235,23 +236,14 @@ export async function takeDueBreak(
   await takeBreak(caller, date, { dueAt, takenAt: new Date(atMs).toISOString() });
 }
 
-const asRow = (userId: string, row: Row): Row => ({
-  ...row,
-  userId,
-  nextBreakAt: row.nextBreakAt && new Date(row.nextBreakAt),
-  answeredDeadlines: (row.answeredDeadlines ?? []).map((dueAt) => new Date(dueAt)),
-  createdAt: new Date(row.createdAt),
-  updatedAt: new Date(row.updatedAt),
-});
-
 export const dailyFocusPersonalData = {
   name: 'dailyFocus',
   takeRows: (userId) => db.delete(dailyFocuses).where(eq(dailyFocuses.userId, userId)).returning(),
   giveRows: (userId, rows) =>
-    giveJoined(
+    giveJoined({ table: dailyFocuses, place: 'date', join: joinFocuses })(
       userId,
-      (rows as Row[]).map((row) => asRow(userId, row)),
-      { table: dailyFocuses, place: 'date', join: joinFocuses },
+      // An older export does not name the deadlines that were answered.
+      (rows as Row[]).map((row) => ({ ...row, answeredDeadlines: row.answeredDeadlines ?? [] })),
     ),
   listRows: inPages(dailyFocuses, 'date'),
   rowShape: dailyFocusRowShape,

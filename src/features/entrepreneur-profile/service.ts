@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { db } from '#platform/server/database/database.ts';
+import { giveNew } from '#platform/server/given-rows.ts';
 import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { nowDate } from '#platform/shared/clock.ts';
 import type { Profile } from './content.ts';
 import { profileRowShape } from './shapes.ts';
 import { entrepreneurProfiles } from './tables.ts';
-
-type Row = typeof entrepreneurProfiles.$inferSelect;
 
 /** What was answered last. Throws `not-found` before the first time. */
 export async function getProfile(userId: string): Promise<Profile> {
@@ -30,13 +29,7 @@ export const entrepreneurProfilePersonalData = {
   isSingle: true,
   takeRows: (userId) =>
     db.delete(entrepreneurProfiles).where(eq(entrepreneurProfiles.userId, userId)).returning(),
-  giveRows: async (userId, rows) => {
-    for (const row of rows as Row[])
-      await db
-        .insert(entrepreneurProfiles)
-        .values({ ...row, userId, updatedAt: new Date(row.updatedAt) })
-        .onConflictDoNothing();
-  },
+  giveRows: giveNew(entrepreneurProfiles),
   listRows: inPages(entrepreneurProfiles, 'userId'),
   rowShape: profileRowShape,
 } satisfies PersonalData;

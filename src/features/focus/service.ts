@@ -2,9 +2,10 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { findStartFault } from '#features/moments/rules.ts';
 import { findSettings } from '#features/settings/service.ts';
 import { db, value } from '#platform/server/database/database.ts';
+import { asRowsOf, giveNew, inBatches } from '#platform/server/given-rows.ts';
 import { canSendMail } from '#platform/server/mail.ts';
 import { type MailWriter, queueMail } from '#platform/server/mail-queue.ts';
-import { deedDays, inBatches, inPages, type PersonalData } from '#platform/server/personal-data.ts';
+import { deedDays, inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { now } from '#platform/shared/clock.ts';
@@ -21,7 +22,6 @@ import {
 import { bodyDoubles, focusSessions } from './tables.ts';
 
 type Row = typeof focusSessions.$inferSelect;
-type DoubleRow = typeof bodyDoubles.$inferSelect;
 
 const MAILS_AN_HOUR = 6;
 const FAULTS = {
@@ -115,10 +115,9 @@ export async function pingBodyDouble(
   return { link };
 }
 
-async function giveSessions(userId: string, rows: readonly Row[]): Promise<void> {
-  const asRow = (row: Row): Row => ({ ...row, userId, startedAt: new Date(row.startedAt) });
-  const given = [...new Map(rows.map((row) => [row.id, asRow(row)])).values()];
-  for await (const batch of inBatches(given))
+async function giveSessions(userId: string, rows: readonly unknown[]): Promise<void> {
+  const given = new Map(asRowsOf(focusSessions, userId, rows).map((row) => [row.id, row]));
+  for await (const batch of inBatches([...given.values()]))
     await db
       .insert(focusSessions)
       .values(batch)
@@ -128,7 +127,7 @@ async function giveSessions(userId: string, rows: readonly Row[]): Promise<void>
 export const focusPersonalData = {
   name: 'focus',
   takeRows: (userId) => db.delete(focusSessions).where(eq(focusSessions.userId, userId)).returning(),
-  giveRows: (userId, rows) => giveSessions(userId, rows as Row[]),
+  giveRows: giveSessions,
   listRows: inPages(focusSessions, 'date', 'startedAt', 'id'),
   rowShape: focusSessionRowShape,
   ...deedDays(focusSessions, { kind: 'focus', seconds: sql`${focusSessions.minutes} * 60` }),
@@ -141,19 +140,10 @@ const doubleCounts = db
   .where(eq(bodyDoubles.userId, value('userId')))
   .as('body_double_counts');
 
-async function giveDoubles(userId: string, rows: readonly DoubleRow[]): Promise<void> {
-  const asRow = (row: DoubleRow): DoubleRow => ({ ...row, userId, askedAt: new Date(row.askedAt) });
-  for await (const batch of inBatches(rows.map(asRow)))
-    await db
-      .insert(bodyDoubles)
-      .values(batch)
-      .onConflictDoNothing({ target: [bodyDoubles.userId, bodyDoubles.id] });
-}
-
 export const bodyDoublesPersonalData = {
   name: 'bodyDoubles',
   takeRows: (userId) => db.delete(bodyDoubles).where(eq(bodyDoubles.userId, userId)).returning(),
-  giveRows: (userId, rows) => giveDoubles(userId, rows as DoubleRow[]),
+  giveRows: giveNew(bodyDoubles),
   listRows: inPages(bodyDoubles, 'askedAt', 'id'),
   rowShape: bodyDoubleRowShape,
   counts: { from: doubleCounts, metrics: { 'bodyDouble.pings': doubleCounts.pings } },

@@ -7,14 +7,8 @@ import { mealsOfDay } from '#features/nutrition/service.ts';
 import { partsOfStreak } from '#features/steadiness/service.ts';
 import { checkDate } from '#platform/server/check-date.ts';
 import { db, value } from '#platform/server/database/database.ts';
-import {
-  daysIn,
-  deedsIn,
-  giveJoined,
-  inPages,
-  madeOnce,
-  type PersonalData,
-} from '#platform/server/personal-data.ts';
+import { giveJoined } from '#platform/server/given-rows.ts';
+import { daysIn, deedsIn, inPages, madeOnce, type PersonalData } from '#platform/server/personal-data.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { nowDate } from '#platform/shared/clock.ts';
@@ -202,13 +196,6 @@ export function saveReflection({ userId, timeZone }: Caller, texts: NewReflectio
   return finishSave(upsertReflection.execute({ ...texts, userId, timeZone }), userId, texts.date);
 }
 
-const asRow = (userId: string, row: Row): Row => ({
-  ...row,
-  userId,
-  createdAt: new Date(row.createdAt),
-  updatedAt: new Date(row.updatedAt),
-});
-
 function joinRows(own: Row, given: Row): Row | undefined {
   const joined = joinNotes(own, given);
   if (isSameNotes(joined, own)) return undefined;
@@ -218,12 +205,7 @@ function joinRows(own: Row, given: Row): Row | undefined {
 export const journalPersonalData = {
   name: 'journal',
   takeRows: (userId) => db.delete(dailyRecords).where(eq(dailyRecords.userId, userId)).returning(),
-  giveRows: (userId, rows) =>
-    giveJoined(
-      userId,
-      (rows as Row[]).map((row) => asRow(userId, row)),
-      { table: dailyRecords, place: 'date', join: joinRows },
-    ),
+  giveRows: giveJoined({ table: dailyRecords, place: 'date', join: joinRows }),
   listRows: inPages(dailyRecords, 'date'),
   rowShape: dailyRecordRowShape,
   days: () => daysIn(dailyRecords, or(holdsWins(dailyRecords), holdsText(dailyRecords))),

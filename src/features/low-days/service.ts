@@ -1,7 +1,8 @@
 import { and, eq, gt, gte, lte, sql } from 'drizzle-orm';
 import { checkDate } from '#platform/server/check-date.ts';
 import { db, value } from '#platform/server/database/database.ts';
-import { daysIn, giveJoined, inPages, type PersonalData } from '#platform/server/personal-data.ts';
+import { giveJoined } from '#platform/server/given-rows.ts';
+import { daysIn, inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { addDays, type Day, daysBetween, today } from '#platform/shared/day.ts';
@@ -122,12 +123,7 @@ function joinRows(own: Row, given: Row): Row | undefined {
 export const lowDaysPersonalData = {
   name: 'lowDays',
   takeRows: (userId) => db.delete(lowDays).where(eq(lowDays.userId, userId)).returning(),
-  giveRows: (userId, rows) =>
-    giveJoined(
-      userId,
-      (rows as Row[]).map((row) => ({ ...row, userId, updatedAt: new Date(row.updatedAt) })),
-      { table: lowDays, place: 'date', join: joinRows },
-    ),
+  giveRows: giveJoined({ table: lowDays, place: 'date', join: joinRows }),
   listRows: inPages(lowDays, 'date'),
   rowShape: lowDayRowShape,
   days: () => daysIn(lowDays, sql`cardinality(${lowDays.done}) > 0`),

@@ -2,14 +2,8 @@ import { and, asc, desc, eq, gte, isNotNull, isNull, ne, not, or, sql } from 'dr
 import { listRestDates } from '#features/rest-days/service.ts';
 import { effectsOf, listEffects } from '#features/what-helps/service.ts';
 import { db, value } from '#platform/server/database/database.ts';
-import {
-  asGiven,
-  deedDays,
-  feltIn,
-  inBatches,
-  inPages,
-  type PersonalData,
-} from '#platform/server/personal-data.ts';
+import { asGiven, asRowsOf, inBatches } from '#platform/server/given-rows.ts';
+import { deedDays, feltIn, inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { now } from '#platform/shared/clock.ts';
@@ -252,15 +246,9 @@ export async function completeMomentSession(
 const ENDING = ['endedAt', 'wasInterrupted', ...SAID] as const;
 
 /** Sets rows down. Of two versions of one session the one that got further stands. */
-async function giveSessions(userId: string, rows: readonly Row[]): Promise<void> {
-  const asRow = (row: Row): Row => ({
-    ...row,
-    userId,
-    startedAt: new Date(row.startedAt),
-    endedAt: row.endedAt && new Date(row.endedAt),
-  });
-  const given = [...new Map(rows.map((row) => [row.id, asRow(row)])).values()];
-  for await (const batch of inBatches(given))
+async function giveSessions(userId: string, rows: readonly unknown[]): Promise<void> {
+  const given = new Map(asRowsOf(momentSessions, userId, rows).map((row) => [row.id, row]));
+  for await (const batch of inBatches([...given.values()]))
     await db
       .insert(momentSessions)
       .values(batch)
@@ -274,7 +262,7 @@ async function giveSessions(userId: string, rows: readonly Row[]): Promise<void>
 export const momentsPersonalData = {
   name: 'moments',
   takeRows: (userId) => db.delete(momentSessions).where(eq(momentSessions.userId, userId)).returning(),
-  giveRows: (userId, rows) => giveSessions(userId, rows as Row[]),
+  giveRows: giveSessions,
   listRows: inPages(momentSessions, 'date', 'startedAt', 'id'),
   rowShape: momentSessionRowShape,
   ...deedDays(momentSessions, { kind: 'moment', seconds: momentSessions.duration }, completed),

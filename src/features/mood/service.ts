@@ -2,7 +2,8 @@ import { and, asc, between, eq, sql } from 'drizzle-orm';
 import { checkDate } from '#platform/server/check-date.ts';
 import { asExcluded, asNamed, columnsBut } from '#platform/server/database/columns.ts';
 import { db, value } from '#platform/server/database/database.ts';
-import { deedDays, giveJoined, inPages, type PersonalData } from '#platform/server/personal-data.ts';
+import { giveJoined } from '#platform/server/given-rows.ts';
+import { deedDays, inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { addDays, type Day, mondayOf } from '#platform/shared/day.ts';
@@ -128,11 +129,6 @@ export async function updateMood({ userId, timeZone }: Caller, id: string, chang
   throw new AppError('conflict', STALE, { current: await getMood(userId, date) });
 }
 
-/** A row as it was taken, or as an import brings it, with its instants as text. */
-function asRow(userId: string, row: Row): Row {
-  return { ...row, userId, createdAt: new Date(row.createdAt), updatedAt: new Date(row.updatedAt) };
-}
-
 /** Of two versions of one entry the later one stands; two entries of one day become one. */
 function joinRows(own: Row, given: Row): Row | undefined {
   if (own.id === given.id && own.updatedAt >= given.updatedAt) return undefined;
@@ -147,12 +143,12 @@ function joinRows(own: Row, given: Row): Row | undefined {
 export const moodPersonalData = {
   name: 'mood',
   takeRows: (userId) => db.delete(moods).where(eq(moods.userId, userId)).returning(),
-  giveRows: (userId, rows) =>
-    giveJoined(
-      userId,
-      (rows as Row[]).map((row) => asRow(userId, row)),
-      { table: moods, place: 'date', join: joinRows, renew: (row) => ({ ...row, id: newId() }) },
-    ),
+  giveRows: giveJoined({
+    table: moods,
+    place: 'date',
+    join: joinRows,
+    renew: (row) => ({ ...row, id: newId() }),
+  }),
   listRows: inPages(moods, 'date'),
   rowShape: moodRowShape,
   ...deedDays(moods, { kind: 'mood' }),

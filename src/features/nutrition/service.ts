@@ -2,7 +2,8 @@ import { and, asc, count, desc, eq, gte, sql } from 'drizzle-orm';
 import { checkDate } from '#platform/server/check-date.ts';
 import { asExcluded, asNamed, columnsBut } from '#platform/server/database/columns.ts';
 import { db, value } from '#platform/server/database/database.ts';
-import { deedDays, inBatches, inPages, type PersonalData } from '#platform/server/personal-data.ts';
+import { giveLater } from '#platform/server/given-rows.ts';
+import { deedDays, inPages, type PersonalData } from '#platform/server/personal-data.ts';
 
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -12,7 +13,6 @@ import { MAIN_MEALS, type MealWords, RECENT_MOST } from './rules.ts';
 import { type LoggedMeal, mealRowShape } from './shapes.ts';
 import { meals } from './tables.ts';
 
-type Row = typeof meals.$inferSelect;
 type NewMeal = Omit<LoggedMeal, 'id' | 'calories' | 'version'> & {
   id?: string | undefined;
   version?: number | null;
@@ -175,38 +175,10 @@ export async function removeMeal(
   throw await refusalOf(userId, id);
 }
 
-const asRow = (userId: string, row: Row): Row => ({
-  ...row,
-  userId,
-  createdAt: new Date(row.createdAt),
-  updatedAt: new Date(row.updatedAt),
-});
-
-/** Sets rows down; of two versions of one meal the later one stands. */
-async function giveMeals(userId: string, rows: readonly Row[]): Promise<void> {
-  const byId = new Map<string, Row>();
-  for (const row of rows.map((each) => asRow(userId, each))) {
-    const known = byId.get(row.id);
-    if (!known || known.updatedAt < row.updatedAt) byId.set(row.id, row);
-  }
-  for await (const batch of inBatches([...byId.values()]))
-    await db
-      .insert(meals)
-      .values(batch)
-      .onConflictDoUpdate({
-        target: [meals.userId, meals.id],
-        set: {
-          ...asExcluded(columnsBut(meals, ['userId', 'id', 'version', 'createdAt'])),
-          version: sql`greatest(excluded.version, ${meals.version}) + 1`,
-        },
-        setWhere: sql`excluded.updated_at > ${meals.updatedAt}`,
-      });
-}
-
 export const nutritionPersonalData = {
   name: 'nutrition',
   takeRows: (userId) => db.delete(meals).where(eq(meals.userId, userId)).returning(),
-  giveRows: (userId, rows) => giveMeals(userId, rows as Row[]),
+  giveRows: giveLater(meals),
   listRows: inPages(meals, 'date', 'createdAt', 'id'),
   rowShape: mealRowShape,
   ...deedDays(meals, { kind: 'meal' }),

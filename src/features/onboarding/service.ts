@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { offerSupportPerson } from '#features/settings/service.ts';
 import { db, value } from '#platform/server/database/database.ts';
+import { asRowsOf } from '#platform/server/given-rows.ts';
 import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { joinOnboardings } from './rules.ts';
@@ -52,10 +53,7 @@ export async function saveOnboarding(userId: string, answers: Answers): Promise<
 async function giveOnboarding(userId: string, row: Row): Promise<void> {
   const [own] = await db.select().from(onboardings).where(eq(onboardings.userId, userId));
   await offerSupportPerson(userId, row);
-  if (!own)
-    return void (await db
-      .insert(onboardings)
-      .values({ ...row, userId, completedAt: new Date(row.completedAt) }));
+  if (!own) return void (await db.insert(onboardings).values({ ...row, userId }));
   await db.update(onboardings).set(joinOnboardings(own, row)).where(eq(onboardings.userId, userId));
 }
 
@@ -63,7 +61,7 @@ export const onboardingPersonalData = {
   name: 'onboarding',
   takeRows: (userId) => db.delete(onboardings).where(eq(onboardings.userId, userId)).returning(),
   giveRows: async (userId, rows) => {
-    for (const row of rows as Row[]) await giveOnboarding(userId, row);
+    for (const row of asRowsOf(onboardings, userId, rows)) await giveOnboarding(userId, row);
   },
   listRows: inPages(onboardings, 'userId'),
   rowShape: onboardingRowShape,

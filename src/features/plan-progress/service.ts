@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { db, value } from '#platform/server/database/database.ts';
-import { daysIn, inBatches, inPages, type PersonalData } from '#platform/server/personal-data.ts';
+import { giveNew } from '#platform/server/given-rows.ts';
+import { daysIn, inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { nowDate } from '#platform/shared/clock.ts';
 import { measureBlocks } from './rules.ts';
@@ -102,13 +103,7 @@ const planCounts = db
 export const planCompletionsPersonalData = {
   name: 'planCompletions',
   takeRows: (userId) => db.delete(planCompletions).where(eq(planCompletions.userId, userId)).returning(),
-  giveRows: async (userId, rows) => {
-    for await (const batch of inBatches(rows as PlanCompletion[]))
-      await db
-        .insert(planCompletions)
-        .values(batch.map((row) => ({ ...row, userId, completedAt: new Date(row.completedAt) })))
-        .onConflictDoNothing();
-  },
+  giveRows: giveNew(planCompletions),
   listRows: inPages(planCompletions, 'date', 'activityId', 'run'),
   rowShape: planCompletionRowShape,
   days: () => daysIn(planCompletions),
@@ -118,13 +113,7 @@ export const planCompletionsPersonalData = {
 export const planSessionsPersonalData = {
   name: 'planSessions',
   takeRows: (userId) => db.delete(planSessions).where(eq(planSessions.userId, userId)).returning(),
-  giveRows: async (userId, rows) => {
-    for await (const batch of inBatches(rows as PlanSessionRow[]))
-      await db
-        .insert(planSessions)
-        .values(batch.map((row) => ({ ...row, userId, createdAt: new Date(row.createdAt) })))
-        .onConflictDoNothing();
-  },
+  giveRows: giveNew(planSessions),
   listRows: inPages(planSessions, 'date', 'createdAt', 'id'),
   rowShape: planSessionRowShape,
   days: () => daysIn(planSessions),

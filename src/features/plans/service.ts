@@ -18,7 +18,8 @@ import { asWorded, type Wording } from '#features/plan-wording/rules.ts';
 import { mayWord, wordPlan } from '#features/plan-wording/service.ts';
 import { checkDate } from '#platform/server/check-date.ts';
 import { asUser, db, value } from '#platform/server/database/database.ts';
-import { inBatches, inPages, type PersonalData } from '#platform/server/personal-data.ts';
+import { giveNew } from '#platform/server/given-rows.ts';
+import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { now, nowDate } from '#platform/shared/clock.ts';
@@ -273,20 +274,7 @@ const planCounts = db
 export const plansPersonalData = {
   name: 'plans',
   takeRows: (userId) => db.delete(entrepreneurPlans).where(eq(entrepreneurPlans.userId, userId)).returning(),
-  giveRows: async (userId, rows) => {
-    for await (const batch of inBatches(rows as PlanRow[]))
-      await db
-        .insert(entrepreneurPlans)
-        .values(
-          batch.map((row) => ({
-            ...row,
-            userId,
-            archivedAt: row.archivedAt && new Date(row.archivedAt),
-            createdAt: new Date(row.createdAt),
-          })),
-        )
-        .onConflictDoNothing();
-  },
+  giveRows: giveNew(entrepreneurPlans),
   listRows: inPages(entrepreneurPlans, 'createdAt', 'id'),
   rowShape: planRowShape,
   counts: { from: planCounts, metrics: { 'plans.count': planCounts.plans } },

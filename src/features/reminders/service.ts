@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, ne, notInArray, sql } from 'drizzle-orm';
 import { getUser, listSessions } from '#features/account/service.ts';
 import { asSystem, db } from '#platform/server/database/database.ts';
+import { giveNew } from '#platform/server/given-rows.ts';
 import { type Job, sendJob } from '#platform/server/jobs/jobs.ts';
 import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import { findAddressFault, type PushAddress } from '#platform/server/push/push.ts';
@@ -285,12 +286,7 @@ export async function findBrowsersToTell(
 export const remindersPersonalData = {
   name: 'reminders',
   takeRows: (userId) => db.delete(reminderSettings).where(ofUser(userId)).returning(),
-  giveRows: async (userId, rows) => {
-    for (const row of rows as Settings[]) {
-      const given = { ...row, userId, updatedAt: new Date(row.updatedAt) };
-      await db.insert(reminderSettings).values(given).onConflictDoNothing();
-    }
-  },
+  giveRows: giveNew(reminderSettings),
   listRows: inPages(reminderSettings, 'userId'),
   rowShape: reminderSettingsRowShape,
   isSingle: true,

@@ -2,15 +2,14 @@ import { and, asc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { lowDates } from '#features/low-days/service.ts';
 import { db, value } from '#platform/server/database/database.ts';
-import { giveJoined, inPages, madeOnce, type PersonalData } from '#platform/server/personal-data.ts';
+import { giveNew } from '#platform/server/given-rows.ts';
+import { inPages, madeOnce, type PersonalData } from '#platform/server/personal-data.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { addDays, type Day, today } from '#platform/shared/day.ts';
 import { type DayRange, findRangeFault, type RestDays } from './rules.ts';
 import { restDaysRowShape } from './shapes.ts';
 import { restDays } from './tables.ts';
-
-type Row = typeof restDays.$inferSelect;
 
 const ofUser = eq(restDays.userId, value('userId'));
 
@@ -81,17 +80,10 @@ export async function removeRestDays(caller: Caller, id: string): Promise<RestDa
   return listRestDays(caller);
 }
 
-const asRow = (userId: string, row: Row): Row => ({ ...row, userId, chosenAt: new Date(row.chosenAt) });
-
 export const restDaysPersonalData = {
   name: 'restDays',
   takeRows: (userId) => db.delete(restDays).where(eq(restDays.userId, userId)).returning(),
-  giveRows: (userId, rows) =>
-    giveJoined(
-      userId,
-      (rows as Row[]).map((row) => asRow(userId, row)),
-      { table: restDays, place: 'id', join: () => undefined },
-    ),
+  giveRows: giveNew(restDays),
   listRows: inPages(restDays, 'firstDay', 'id'),
   rowShape: restDaysRowShape,
 } satisfies PersonalData;

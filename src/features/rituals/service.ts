@@ -1,14 +1,8 @@
 import { and, desc, eq, not, type SQL, sql } from 'drizzle-orm';
 import { findStartFault } from '#features/moments/rules.ts';
 import { db, value } from '#platform/server/database/database.ts';
-import {
-  asGiven,
-  deedDays,
-  feltIn,
-  inBatches,
-  inPages,
-  type PersonalData,
-} from '#platform/server/personal-data.ts';
+import { asGiven, asRowsOf, inBatches } from '#platform/server/given-rows.ts';
+import { deedDays, feltIn, inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { now } from '#platform/shared/clock.ts';
@@ -177,10 +171,9 @@ const ritualCounts = db
   .where(and(ofUser, done))
   .as('ritual_counts');
 
-async function giveSessions(userId: string, rows: readonly Row[]): Promise<void> {
-  const asRow = (row: Row): Row => ({ ...row, userId, startedAt: new Date(row.startedAt) });
-  const given = [...new Map(rows.map((row) => [row.id, asRow(row)])).values()];
-  for await (const batch of inBatches(given))
+async function giveSessions(userId: string, rows: readonly unknown[]): Promise<void> {
+  const given = new Map(asRowsOf(ritualSessions, userId, rows).map((row) => [row.id, row]));
+  for await (const batch of inBatches([...given.values()]))
     await db
       .insert(ritualSessions)
       .values(batch)
@@ -194,7 +187,7 @@ async function giveSessions(userId: string, rows: readonly Row[]): Promise<void>
 export const ritualsPersonalData = {
   name: 'rituals',
   takeRows: (userId) => db.delete(ritualSessions).where(eq(ritualSessions.userId, userId)).returning(),
-  giveRows: (userId, rows) => giveSessions(userId, rows as Row[]),
+  giveRows: giveSessions,
   listRows: inPages(ritualSessions, 'date', 'startedAt', 'id'),
   rowShape: ritualSessionRowShape,
   ...deedDays(ritualSessions, { kind: 'ritual', seconds: ritualSessions.duration }, done),
@@ -210,9 +203,9 @@ export const ritualsPersonalData = {
   },
 } satisfies PersonalData;
 
-async function giveKept(userId: string, rows: readonly KeptRow[]): Promise<void> {
-  const asRow = (row: KeptRow): KeptRow => ({ ...row, userId, keptAt: new Date(row.keptAt) });
-  for await (const batch of inBatches([...new Map(rows.map((row) => [row.ritualId, asRow(row)])).values()]))
+async function giveKept(userId: string, rows: readonly unknown[]): Promise<void> {
+  const given = new Map(asRowsOf(keptRituals, userId, rows).map((row) => [row.ritualId, row]));
+  for await (const batch of inBatches([...given.values()]))
     await db
       .insert(keptRituals)
       .values(batch)
@@ -226,7 +219,7 @@ async function giveKept(userId: string, rows: readonly KeptRow[]): Promise<void>
 export const keptRitualsPersonalData = {
   name: 'keptRituals',
   takeRows: (userId) => db.delete(keptRituals).where(eq(keptRituals.userId, userId)).returning(),
-  giveRows: (userId, rows) => giveKept(userId, rows as KeptRow[]),
+  giveRows: giveKept,
   listRows: inPages(keptRituals, 'keptAt', 'ritualId'),
   rowShape: keptRitualShape,
 } satisfies PersonalData;

@@ -1,6 +1,7 @@
 import { eq, type SQLWrapper, sql } from 'drizzle-orm';
 import { getUser, updateUser } from '#features/account/service.ts';
 import { db, value } from '#platform/server/database/database.ts';
+import { asRowsOf } from '#platform/server/given-rows.ts';
 import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { FOCUS_BREAK, FOCUS_WORK, findContactFault, personFromSetup } from './rules.ts';
@@ -109,10 +110,9 @@ export async function offerSupportPerson(
   if (person) await updateSettings(userId, person);
 }
 
-async function giveSettings(userId: string, row: Row): Promise<void> {
-  const given = { ...row, userId, updatedAt: new Date(row.updatedAt) };
+async function giveSettings(userId: string, given: Row): Promise<void> {
   const [own] = await db.select().from(settings).where(eq(settings.userId, userId));
-  if (!own) return void (await db.insert(settings).values(given));
+  if (!own) return void (await db.insert(settings).values({ ...given, userId }));
   // The own choice stays; only a contact that is missing is taken over.
   if (own.supportValue !== '' || own.supportName !== '') return;
   const { supportName, supportType, supportValue } = given;
@@ -126,7 +126,7 @@ export const settingsPersonalData = {
   name: 'settings',
   takeRows: (userId) => db.delete(settings).where(eq(settings.userId, userId)).returning(),
   giveRows: async (userId, rows) => {
-    for (const row of rows as Row[]) await giveSettings(userId, row);
+    for (const row of asRowsOf(settings, userId, rows)) await giveSettings(userId, row);
   },
   listRows: inPages(settings, 'userId'),
   rowShape: settingsRowShape,

@@ -3,7 +3,8 @@ import { admitKeeper, getMember, keyed, type Member } from '#features/community/
 import { checkDate } from '#platform/server/check-date.ts';
 import { columnsBut } from '#platform/server/database/columns.ts';
 import { db } from '#platform/server/database/database.ts';
-import { daysIn, inBatches, inPages, type PersonalData } from '#platform/server/personal-data.ts';
+import { giveNew } from '#platform/server/given-rows.ts';
+import { daysIn, inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { now, nowDate } from '#platform/shared/clock.ts';
@@ -276,20 +277,16 @@ export async function decideReported(userId: string, noteId: string, decision: D
   return listReported(userId);
 }
 
-async function giveNotes(userId: string, rows: readonly NoteRow[]): Promise<void> {
-  for await (const batch of inBatches(rows))
-    await db
-      .insert(wallNotes)
-      .values(batch.map((row) => ({ ...row, userId, stoneId: null, createdAt: new Date(row.createdAt) })))
-      .onConflictDoNothing();
-}
-
 const listNotePage = inPages(wallNotes, 'date', 'id');
 
 export const wallPersonalData = {
   name: 'wallNotes',
   takeRows: (userId) => db.delete(wallNotes).where(eq(wallNotes.userId, userId)).returning(),
-  giveRows: (userId, rows) => giveNotes(userId, rows as NoteRow[]),
+  giveRows: (userId, rows) =>
+    giveNew(wallNotes)(
+      userId,
+      (rows as NoteRow[]).map((row) => ({ ...row, stoneId: null })),
+    ),
   listRows: async (...page) =>
     ((await listNotePage(...page)) as NoteRow[]).map(({ stoneId: _, ...row }) => row),
   rowShape: wallNoteRowShape,

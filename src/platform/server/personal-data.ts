@@ -3,9 +3,7 @@ import {
   asc,
   eq,
   getTableColumns,
-  inArray,
   isNotNull,
-  or,
   type SQL,
   type SQLWrapper,
   type Subquery,
@@ -15,9 +13,8 @@ import { type AnyPgColumn, type PgColumn, type PgTable, unionAll } from 'drizzle
 import type * as z from 'zod';
 import type { Day } from '#platform/shared/day.ts';
 import type { FeltKind } from '#platform/shared/effects.ts';
-import { asExcluded } from './database/columns.ts';
 import { db, value } from './database/database.ts';
-import { othersTurn } from './turns.ts';
+import { type Columns, type OwnTable, ROWS_AT_ONCE } from './given-rows.ts';
 
 /**
  * What a feature keeps of a person, as rows that can be lifted out of one account and set down in another, at once or
@@ -45,7 +42,6 @@ export type PersonalData = {
 };
 
 type Metrics = Readonly<Record<string, SQL.Aliased<number>>>;
-type OwnTable = PgTable & { userId: PgColumn };
 export type DaysQuery = ReturnType<typeof daysIn>;
 
 /** The days of a table with a record, as a part of a larger question. Names `userId`. */
@@ -144,8 +140,6 @@ export function feltSessions() {
 export const listMetrics = (): Metrics =>
   Object.assign({}, ...registered.map(({ counts }) => counts?.metrics)) as Metrics;
 
-const ROWS_AT_ONCE = 25;
-
 // A date of the language has no microseconds, so a row is told from the next one without them.
 const comparable = (column: PgColumn): SQL =>
   column.getSQLType().startsWith('timestamp') ? sql`date_trunc('milliseconds', ${column})` : sql`${column}`;
@@ -168,77 +162,3 @@ export const inPages =
       .orderBy(...order.map((each) => asc(each)))
       .limit(most);
   };
-
-/** Rows as many as one statement takes; between two batches everybody else has their turn. */
-export async function* inBatches<Row>(rows: readonly Row[]): AsyncGenerator<Row[]> {
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    if (start > 0) await othersTurn();
-    yield rows.slice(start, start + ROWS_AT_ONCE);
-  }
-}
-
-type Columns<T extends PgTable> = keyof T['_']['columns'] & string;
-
-/** For a statement that meets rows which are there: these columns, or all, become what the given row says. */
-export function asGiven<T extends PgTable>(table: T, names?: readonly Columns<T>[]): Record<string, SQL> {
-  const columns = getTableColumns(table) as Record<string, PgColumn>;
-  const chosen = Object.entries(columns).filter(([name]) => !names || names.includes(name as Columns<T>));
-  return asExcluded(Object.fromEntries(chosen));
-}
-
-type Joining<Row, T extends OwnTable> = {
-  table: T;
-  /** The column of what there is one row of, such as a day. */
-  place: Columns<T> & keyof Row;
-  /** What becomes of a row that finds another one in its place; nothing when that one stays as it is. */
-  join: (known: Row, given: Row) => Row | undefined;
-  /** For rows with an id: a row whose place is free although its id is not. */
-  renew?: (row: Row) => Row;
-};
-
-/** Sets rows down in batches; where a place is taken, what is there and what comes are joined. */
-export async function giveJoined<Row extends { userId: string; id?: string }, T extends OwnTable>(
-  userId: string,
-  rows: readonly Row[],
-  { table, place, join, renew = (row) => row }: Joining<Row, T>,
-): Promise<void> {
-  const columns = getTableColumns(table) as Record<string, PgColumn>;
-  const placeColumn = columns[place] as PgColumn;
-  const insert = (batch: Row[]) => db.insert(table as PgTable).values(batch);
-  const listTaken = (batch: Row[]) => {
-    const ids = batch.flatMap(({ id }) => id ?? []);
-    const isTaken = or(
-      inArray(
-        placeColumn,
-        batch.map((row) => row[place]),
-      ),
-      columns.id && ids.length > 0 ? inArray(columns.id, ids) : undefined,
-    );
-    const taken = db
-      .select()
-      .from(table as PgTable)
-      .where(and(eq(table.userId, userId), isTaken));
-    return taken.for('update') as unknown as Promise<Row[]>;
-  };
-  for await (const batch of inBatches(rows)) {
-    const inserted = await insert(batch).onConflictDoNothing().returning({ place: placeColumn });
-    const free = new Set(inserted.map((row) => row.place));
-    // Of several rows for one place the first is set down.
-    const others = batch.filter((row) => !free.delete(row[place]));
-    if (others.length === 0) continue;
-    const known = new Map((await listTaken(others)).map((row) => [row[place], row]));
-    const changed = new Map<unknown, Row>();
-    for (const row of others) {
-      const own = known.get(row[place]);
-      const next = own ? join(own, row) : renew(row);
-      if (!next) continue;
-      known.set(row[place], next);
-      changed.set(row[place], next);
-    }
-    if (changed.size > 0)
-      await insert([...changed.values()]).onConflictDoUpdate({
-        target: [table.userId, placeColumn],
-        set: asGiven(table),
-      });
-  }
-}
