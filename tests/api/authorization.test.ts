@@ -164,6 +164,18 @@ function twoRichUsers(): Promise<[caller: TestUser, other: TestUser]> {
   return people;
 }
 
+let gone: Promise<TestUser> | undefined;
+
+/** One member whose session was used and then ended: every call comes after that end. */
+function aSignedOutUser(): Promise<TestUser> {
+  gone ??= aRichUser().then(async (user) => {
+    await call('GET /api/session', { cookie: user.cookie });
+    expect((await call('POST /api/session/sign-out', { cookie: user.cookie })).status).toBe(204);
+    return user;
+  });
+  return gone;
+}
+
 /** The id of any row of the user that has one. */
 async function aRowId(userId: string, mounted: Mounted): Promise<string> {
   const word =
@@ -204,9 +216,7 @@ test.for(cases(guarded))('%s answers 401 without a session and touches nothing',
 });
 
 test.for(cases(guarded))('%s answers 401 to a session that was ended', async ([, mounted]) => {
-  const owner = await aRichUser();
-  await call('GET /api/session', { cookie: owner.cookie });
-  expect((await call('POST /api/session/sign-out', { cookie: owner.cookie })).status).toBe(204);
+  const owner = await aSignedOutUser();
   const before = await rowsOf([owner.id]);
   const own = { user: owner.id, row: await aRowId(owner.id, mounted) };
   expect((await make(mounted, fill(mounted, own, own), owner.cookie)).status).toBe(401);
