@@ -10,14 +10,16 @@ import type { Community } from './shapes.ts';
 import { communityMembers, keepers } from './tables.ts';
 
 export type Member = typeof communityMembers.$inferSelect;
+/** What of a person is seen by others, each feature's own: gone when she leaves. */
+export type TakeAway = (userId: string) => Promise<void>;
 
 const NOT_JOINED = 'You have not joined, so there is nothing to see here yet.';
 const NO_KEEPER = 'There is nothing here, or it is not yours.';
 
-async function findMember(userId: string): Promise<Member | undefined> {
-  const [row] = await db.select().from(communityMembers).where(eq(communityMembers.userId, userId));
-  return row?.leftAt ? undefined : row;
-}
+const ofUser = (userId: string) =>
+  db.select().from(communityMembers).where(eq(communityMembers.userId, userId));
+const unlessLeft = ([row]: Member[]): Member | undefined => (row?.leftAt ? undefined : row);
+const findMember = async (userId: string): Promise<Member | undefined> => unlessLeft(await ofUser(userId));
 
 /** Throws `not-found` unless this user has joined. */
 export async function admitMember(userId: string): Promise<void> {
@@ -27,6 +29,13 @@ export async function admitMember(userId: string): Promise<void> {
 /** A user who has joined. Throws `not-found` for any other. */
 export async function getMember(userId: string): Promise<Member> {
   const member = await findMember(userId);
+  if (!member) throw new AppError('not-found', NOT_JOINED);
+  return member;
+}
+
+/** As `getMember`, and until this is done she neither leaves nor does anything else of the kind on another device. */
+export async function holdMember(userId: string): Promise<Member> {
+  const member = unlessLeft(await ofUser(userId).for('no key update'));
   if (!member) throw new AppError('not-found', NOT_JOINED);
   return member;
 }
@@ -62,10 +71,11 @@ export async function joinCommunity(userId: string): Promise<Community> {
   return getCommunity(userId);
 }
 
-/** Leaves, once what others could see is taken away. */
-export async function leaveCommunity(userId: string): Promise<Community> {
+/** Leaves, once what she does on another device is done, and takes away all that others could see of her. */
+export async function leaveCommunity(userId: string, takeAway: readonly TakeAway[]): Promise<Community> {
   const own = and(eq(communityMembers.userId, userId), isNull(communityMembers.leftAt));
   await db.update(communityMembers).set({ leftAt: nowDate() }).where(own);
+  for (const take of takeAway) await take(userId);
   return getCommunity(userId);
 }
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
-import { admitKeeper, getMember, keyed, type Member } from '#features/community/service.ts';
+import { admitKeeper, getMember, holdMember, keyed, type Member } from '#features/community/service.ts';
 import { checkDate } from '#platform/server/check-date.ts';
 import { columnsBut } from '#platform/server/database/columns.ts';
 import { db } from '#platform/server/database/database.ts';
@@ -165,7 +165,7 @@ export async function postNote(caller: Caller, note: NewNote): Promise<OwnNote> 
   const [known] = await selectOwnNotes(and(eq(wallNotes.userId, userId), eq(wallNotes.id, id)));
   if (known) return known;
   checkDate(date, timeZone, 'This day has not come yet.');
-  const member = await getMember(userId);
+  const member = await holdMember(userId);
   await checkMayPost(member, caller, note);
   const createdAt = nowDate();
   const shown = { id, kind, text, plant: plantOn(member, date), createdAt };
@@ -198,7 +198,7 @@ async function authorOf(member: Member, noteId: string): Promise<string> {
 
 /** Answers a note that somebody else left. Throws `not-found` for one that is not there. */
 export async function leaveSign(userId: string, noteId: string, kind: Gesture): Promise<void> {
-  await authorOf(await getMember(userId), noteId);
+  await authorOf(await holdMember(userId), noteId);
   await takeSignBack(userId, noteId);
   const id = newId();
   await db.insert(wallGestures).values({ userId, noteId, id, kind });
@@ -223,7 +223,7 @@ export async function noteSignsSeen(userId: string): Promise<void> {
 
 /** Reports a note, so that it is gone for her at once, or takes that back. Throws `not-found` for one that is not there. */
 export async function setReported(userId: string, noteId: string, isReported: boolean): Promise<void> {
-  const member = await getMember(userId);
+  const member = await holdMember(userId);
   const mark = keyed(member, `mark ${noteId}`).toString('base64url');
   if (!isReported) {
     await db.delete(wallReports).where(onNote(wallReports, userId, noteId));
@@ -237,7 +237,7 @@ export async function setReported(userId: string, noteId: string, isReported: bo
 
 /** Mutes whoever left a note, or takes that back. Throws `not-found` for a note that is not there. */
 export async function setMuted(userId: string, noteId: string, isMuted: boolean): Promise<void> {
-  const authorKey = await authorOf(await getMember(userId), noteId);
+  const authorKey = await authorOf(await holdMember(userId), noteId);
   const row = { userId, authorKey, mutedAt: nowDate() };
   if (isMuted) await db.insert(wallMutes).values(row).onConflictDoNothing();
   else

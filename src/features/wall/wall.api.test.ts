@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { today } from '#platform/shared/day.ts';
 import { aGuest, aUser, call, startApp, type TestUser } from '#tests/support/app.ts';
 import { onDay } from '#tests/support/on-day.ts';
-import { asOwner, makeDatabase } from '#tests/support/owner-queries.ts';
+import { asOwner, makeDatabase, rowsOf, untilWaiting, whileHolding } from '#tests/support/owner-queries.ts';
 import type { OwnNote, Wall } from './shapes.ts';
 
 // Alone with its rows, because a wall shows everybody's.
@@ -230,3 +230,26 @@ test('an export holds her notes, and an import gives them back to her alone', as
   expect(await notesOf(other)).toMatchObject([{ text: 'Mine to keep.', state: 'gone' }]);
   expect(await textsOf(reader)).toEqual([]);
 });
+
+test.for(['report', 'sign'])(
+  'a %s that is under way while she leaves on another device is done, and then she has left',
+  async (deed) => {
+    const [writer, reader] = [await aMember(), await aMember()];
+    const note = await idOf(writer, 'Seen on two devices.');
+    const answers = await whileHolding(
+      'select from wall_stones where id = $1 for update',
+      [note],
+      async () => {
+        const done = on(reader, 'PUT', note, deed, deed === 'sign' ? { sign: 'thanks' } : undefined);
+        await untilWaiting(1);
+        const left = leave(reader);
+        await Promise.race([left, untilWaiting(2)]);
+        return [done, left];
+      },
+    );
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([204, 200]);
+    const { community_members, wall_gestures, wall_reports } = await rowsOf([reader.id]);
+    expect(community_members).toEqual([expect.objectContaining({ left_at: expect.any(Date) })]);
+    expect([wall_gestures, wall_reports]).toEqual([[], []]);
+  },
+);
