@@ -9,17 +9,8 @@ const zoneWatch = notesZones ? ['tests/zones/watch.ts'] : [];
 // A busy computer is slow, not wrong.
 const expect = { poll: { timeout: 20_000 } };
 
-// Servers are started and killed in these too, but nobody looks closely at the clock.
-const SIDE_BY_SIDE = [
-  'app-sign-in',
-  'backup',
-  'mails',
-  'metrics',
-  'refused-start',
-  'reminders',
-  'together-on-two-servers',
-  'uncaught',
-].map((name) => `tests/faults/${name}.test.ts`);
+// These look closely at the clock: how long a recovery takes, and a read with and without a crowd.
+const ONE_BY_ONE = ['crowded', 'killed', 'password-storm'].map((name) => `tests/faults/${name}.test.ts`);
 
 // They replace a module, or need one that nobody has used before, so they share none.
 const ALONE = [
@@ -30,8 +21,8 @@ const ALONE = [
 
 export default defineConfig({
   test: {
-    // One more than the two cores of the smallest machine, because many of the tests wait for another process.
-    maxWorkers: 3,
+    // Twice the two cores of the smallest machine, because most of the tests wait for another process.
+    maxWorkers: 4,
     reporters: notesZones ? ['minimal', zoneReporter] : ['default'],
     projects: [
       {
@@ -101,7 +92,8 @@ export default defineConfig({
           name: 'processes',
           expect,
           environment: 'node',
-          include: ['tests/start/**/*.test.ts', 'tests/checks/**/*.test.ts', ...SIDE_BY_SIDE],
+          include: ['tests/{start,checks,faults}/**/*.test.ts'],
+          exclude: ONE_BY_ONE,
           globalSetup: ['tests/faults/bundled-server.ts'],
           testTimeout: 180_000,
           hookTimeout: 60_000,
@@ -112,12 +104,10 @@ export default defineConfig({
           name: 'faults',
           expect,
           environment: 'node',
-          include: ['tests/faults/**/*.test.ts'],
+          include: ONE_BY_ONE,
           globalSetup: ['tests/faults/bundled-server.ts'],
           testTimeout: 180_000,
           hookTimeout: 60_000,
-          exclude: SIDE_BY_SIDE,
-          // These measure how long a recovery takes, so they run alone and one by one.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },
