@@ -37,7 +37,7 @@ export default defineConfig({
           exclude: [
             'src/**/*.api.test.ts',
             'src/platform/browser/**',
-            'src/features/*/queries.test.ts',
+            'src/features/*/queries*.test.ts',
             ...ALONE,
           ],
           testTimeout: 60_000,
@@ -81,7 +81,7 @@ export default defineConfig({
           include: [
             'src/**/*.test.tsx',
             'src/platform/browser/**/*.test.ts',
-            'src/features/*/queries.test.ts',
+            'src/features/*/queries*.test.ts',
           ],
           setupFiles: [...zoneWatch, 'tests/screen-setup.ts'],
           testTimeout: 120_000,

@@ -1,5 +1,5 @@
 import { findSession } from '#features/activities/rules.ts';
-import { dayPath, findTimedDay } from '#features/challenge/rules.ts';
+import { dayPath, findTimedDay, fiveMinutesName } from '#features/challenge/rules.ts';
 import { findPhase, focusPath } from '#features/focus/rules.ts';
 import { findTimedSession, momentPath } from '#features/moments/rules.ts';
 import { findTimedActivity, sessionPath } from '#features/plans/rules.ts';
@@ -10,8 +10,10 @@ type Timed = {
   kind: TimerKind;
   what: string;
   href: string;
-  /** Under which name the place beside it is kept, where that goes along to other devices: no words of hers. */
-  placeName?: string;
+  /** Under which name the place is kept that goes along to other devices: no words of hers. */
+  placeName: string;
+  /** Who tells of its end without showing it forgets the place for this device alone. */
+  isForgottenApart?: boolean;
 };
 
 /** What the subject of a timer is, and the way to it; nothing for one that no screen knows. */
@@ -26,12 +28,24 @@ export function findTimed(subject: string): Timed | undefined {
     };
   const session = findSession(subject);
   if (session)
-    return { kind: 'practice', what: 'A practice', href: `/${session.type}?session=${session.id}` };
+    return {
+      kind: 'practice',
+      what: 'A practice',
+      href: `/${session.type}?session=${session.id}`,
+      placeName: subject,
+      isForgottenApart: true,
+    };
   const moment = findTimedSession(subject);
   if (moment)
     return { kind: 'moment', what: 'A moment', href: momentPath(moment.momentId), placeName: subject };
   const day = findTimedDay(subject);
-  if (day) return { kind: 'challenge', what: 'A day of the challenge', href: dayPath(day.dayId, day.round) };
+  if (day)
+    return {
+      kind: 'challenge',
+      what: 'A day of the challenge',
+      href: dayPath(day.dayId, day.round),
+      placeName: fiveMinutesName(day),
+    };
   const activity = findTimedActivity(subject);
   if (activity)
     return {

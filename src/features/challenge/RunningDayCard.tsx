@@ -8,15 +8,15 @@ import { clockOf } from '#platform/shared/timer-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Wedge } from '#ui/garden/Wedge.tsx';
 import { OpenCard } from '#ui/OpenCard.tsx';
-import { useChallenge, useDayDraft } from './queries.ts';
+import { useChallenge, useFiveMinutesOver } from './queries.ts';
 import { dayPath, findTimedDay, type Place, TIMER_MS, timerSubject } from './rules.ts';
 
 /** How a day's five minutes stand. Their end is noticed here too: the note waits inside. */
 function Running({ user, place, title }: { user: User; place: Place; title: string }) {
-  const { change } = useDayDraft(user, place);
+  const { sayOver } = useFiveMinutesOver(user, place);
   const { leftMs, endsAtMs, reset } = useRunningTimer(user.id, timerSubject(place), TIMER_MS, () => {
     ringBell({ sound: user.sounds, vibration: user.vibration });
-    change({ isOver: true });
+    sayOver(true);
   });
   return (
     <OpenCard

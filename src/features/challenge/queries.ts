@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { User } from '#features/account/shapes.ts';
 import { apiClient } from '#platform/browser/api.ts';
 import type { Save } from '#platform/browser/device-storage.ts';
-import { findKeptPlace, keepPlace, useKeptPlace } from '#platform/browser/kept-places.ts';
+import { keepPlace, useKeptPlace } from '#platform/browser/kept-places.ts';
 import { defineArrivals, isSaveOf, type SaveOf } from '#platform/browser/queued-calls.ts';
 import { forgetSaves, keepSave } from '#platform/browser/saves.ts';
 import { readTabItem, writeTabItem } from '#platform/browser/tab-items.ts';
@@ -11,7 +11,7 @@ import { usePendingSaves, useSaverReady, useSaveStatus } from '#platform/browser
 import { useToday } from '#platform/browser/use-today.ts';
 import { type Day, today } from '#platform/shared/day.ts';
 import { challengeEndpoints } from './contract.ts';
-import { isAt, type Place, timerSubject } from './rules.ts';
+import { fiveMinutesName, isAt, type Place, timerSubject } from './rules.ts';
 import type { ChallengeShapes, Completion } from './shapes.ts';
 
 export type { ListedDay } from './shapes.ts';
@@ -118,8 +118,8 @@ const showCompletion = (cache: QueryClient, completion: Completion): void =>
 
 export const challengeArrivals = defineArrivals(api, { completeChallengeDay: showCompletion });
 
-/** What was typed for a day and not completed yet, and whether its five minutes are over. */
-type DayDraft = { notes: string; isOver: boolean };
+/** What was typed for a day and not completed yet. */
+type DayDraft = { notes: string };
 
 const tabName = (userId: string, place: Place): string => `${timerSubject(place)} ${userId}`;
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
@@ -132,22 +132,25 @@ export function useDayDraft({ id: userId }: User, place: Place) {
   const subject = timerSubject(place);
   const kept = useKeptPlace<DayDraft>(userId, subject);
   const inTab = readTabItem<string>(tabName(userId, place));
-  const draft: DayDraft = {
-    notes: [kept?.notes, inTab].find(isText) ?? '',
-    isOver: kept?.isOver === true,
+  const write = (notes: string): void => {
+    keepPlace(userId, subject, notes ? ({ notes } satisfies DayDraft) : undefined);
+    writeTabItem(tabName(userId, place), notes || undefined);
   };
-  const change = (changes: Partial<DayDraft>): void => {
-    // Read anew: the end of the timer may be told in the moment in which a letter is typed.
-    const next = { ...draft, ...findKeptPlace<DayDraft>(userId, subject), ...changes };
-    keepPlace(userId, subject, next.notes || next.isOver ? next : undefined);
-    writeTabItem(tabName(userId, place), next.notes || undefined);
+  const forget = (): void => {
+    write('');
+    keepPlace(userId, fiveMinutesName(place), undefined);
   };
+  return { notes: [kept?.notes, inTab].find(isText) ?? '', write, forget };
+}
+
+type FiveMinutes = { isOver: boolean };
+
+/** Whether the five minutes of a day are over, in every tab and on every device. */
+export function useFiveMinutesOver({ id: userId }: User, place: Place) {
+  const name = fiveMinutesName(place);
   return {
-    ...draft,
-    change,
-    forget: () => {
-      writeTabItem(tabName(userId, place), undefined);
-      keepPlace(userId, subject, undefined);
-    },
+    isOver: useKeptPlace<FiveMinutes>(userId, name)?.isOver === true,
+    sayOver: (isOver: boolean): void =>
+      keepPlace(userId, name, isOver ? ({ isOver } satisfies FiveMinutes) : undefined),
   };
 }

@@ -125,6 +125,9 @@ export const surplusOf = (typed: string): number => Math.max(0, lengthOf(notesOf
 /** What a day's timer is kept under. */
 export const timerSubject = ({ round, dayId }: Place): string => `challenge ${round} ${dayId}`;
 
+/** What is kept beside a day's timer, apart from what she writes: it goes along to her other devices. */
+export const fiveMinutesName = (place: Place): string => `${timerSubject(place)} minutes`;
+
 /** The day that a timer belongs to; nothing when it is the timer of something else. */
 export function findTimedDay(subject: string): Place | undefined {
   const [, round, dayId] = /^challenge (\d+) (\d+)$/.exec(subject) ?? [];

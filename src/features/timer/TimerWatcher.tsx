@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { watchKeptPlaces } from '#platform/browser/kept-places.ts';
 import { watchKeptTimers } from '#platform/browser/kept-timers.ts';
 import { findKeptTimer } from '#platform/browser/running-timer.ts';
 import { askTimer, type FindTimed, noteTimerChange } from './queries.ts';
@@ -28,10 +29,10 @@ export function TimerWatcher({ userId, findTimed }: { userId: string; findTimed:
       clearTimeout(pause);
       pause = setTimeout(meet, GATHER_MS);
     };
-    const stop = watchKeptTimers(hear);
+    const stops = [watchKeptTimers(hear), watchKeptPlaces(hear)];
     return () => {
       clearTimeout(pause);
-      stop();
+      for (const stop of stops) stop();
     };
   }, [isReady]);
   // An end that was told elsewhere and is shown here has a moment to be told here too.

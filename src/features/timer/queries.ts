@@ -11,6 +11,7 @@ import {
   actsFor,
   type DatedAct,
   findCurrent,
+  hasMoved,
   isOvertaken,
   type KeptRun,
   NOTHING_SEEN,
@@ -21,6 +22,7 @@ import {
   type TimerAct,
   type TimerKind,
   withChange,
+  withPlaces,
   withSent,
   withServer,
 } from './rules.ts';
@@ -28,8 +30,14 @@ import type { TimerAnswer, TimerShapes } from './shapes.ts';
 
 const api = apiClient<TimerShapes>()(timerEndpoints);
 
-/** What a subject is called, and under which name its place is kept if that goes along. */
-export type TimedSubject = { kind: TimerKind; what: string; placeName?: string | undefined };
+export type TimedSubject = {
+  kind: TimerKind;
+  what: string;
+  /** Under which name its place is kept. */
+  placeName: string;
+  /** Who tells of its end without showing it forgets the place for this device alone: it may be shown elsewhere. */
+  isForgottenApart?: boolean | undefined;
+};
 export type FindTimed = (subject: string) => TimedSubject | undefined;
 
 /** What the timers of a device are kept in, by its own clock. */
@@ -42,9 +50,9 @@ export type TimerDevice = {
   readSeen(): Seen;
   writeSeen(seen: Seen): void;
   findTimed: FindTimed;
-  /** What a subject keeps beside its timer, by the clock of the server. */
-  readPlace(subject: string, aheadMs: number): string;
-  writePlace(subject: string, place: string, aheadMs: number): void;
+  /** What a subject keeps beside its timer, by the clock of the device too. */
+  readPlace(subject: string): string;
+  writePlace(subject: string, place: string): void;
 };
 
 type Read = { timer: OneTimer; nowMs: number };
@@ -65,20 +73,62 @@ function nameRuns(device: TimerDevice): void {
   device.writeTimers(timers.map((run) => ({ ...run, runId: run.runId ?? newId() })));
 }
 
-function planActs(device: TimerDevice, server: OneTimer, aheadMs: number): DatedAct[] {
+/** Instants are named so in every place that is kept. */
+const isInstant = (name: string, value: unknown): value is number =>
+  /(At|End)Ms$/.test(name) && typeof value === 'number';
+
+/** A place by another clock. One of another version of Tend is none: the session begins with its first step. */
+function shifted(place: string, byMs: number): string {
+  try {
+    const moved: unknown = JSON.parse(place, (name, value: unknown) =>
+      isInstant(name, value) ? Math.round(value + byMs) : value,
+    );
+    return JSON.stringify(moved);
+  } catch {
+    return '';
+  }
+}
+
+/** A place as the server is told of it. */
+function placeFor(here: string, aheadMs: number): string {
+  const place = shifted(here, aheadMs);
+  return place.length <= PLACE_MOST ? place : '';
+}
+
+/** What is to be done, and the place of this device that it takes along. */
+type Planned = { acts: DatedAct[]; here?: string | undefined };
+const UNKNOWN = { kind: 'practice', what: '', isForgottenApart: false } as const;
+const NOTHING_PLANNED: Planned = { acts: [] };
+
+function planPlace(device: TimerDevice, server: OneTimer, aheadMs: number): Planned {
+  const here = device.readPlace(server.subject);
+  const place = placeFor(here, aheadMs);
+  if (place === server.place || !hasMoved(device.readSeen(), device.readTimers(), server, here))
+    return NOTHING_PLANNED;
+  return { acts: [{ act: { act: 'place', place }, atMs: Math.floor(device.now() + aheadMs) }], here };
+}
+
+function planActs(device: TimerDevice, server: OneTimer, aheadMs: number): Planned {
   const timers = device.readTimers();
   const seen = withChange(device.readSeen(), timers, device.now());
-  if (!seen.change) return [];
+  if (!seen.change) return planPlace(device, server, aheadMs);
   const run = findCurrent(timers, seen);
   const atMs = Math.round(seen.change.atMs + aheadMs);
   const nowMs = Math.floor(device.now() + aheadMs);
   const doneAtMs = Math.min(nowMs, Math.max(nowMs - OLDEST_MS, atMs));
-  if (isOvertaken(server, seen, run?.runId, doneAtMs)) return [];
+  if (isOvertaken(server, seen, run?.runId, doneAtMs)) return NOTHING_PLANNED;
   const subject = run?.subject ?? server.subject;
-  const place = device.readPlace(subject, aheadMs);
-  const { kind, what: title } = device.findTimed(subject) ?? { kind: 'practice', what: '' };
-  const timed = { kind, subject, title, place, runId: run?.runId ?? server.runId ?? newId() };
-  return actsFor(server, { ...timed, timer: run && byServer(run.timer, aheadMs) }, doneAtMs);
+  const here = device.readPlace(subject);
+  const { kind, what: title, isForgottenApart } = device.findTimed(subject) ?? UNKNOWN;
+  const runId = run?.runId ?? server.runId ?? newId();
+  const isLeft = runId === server.runId && seen.places?.here === here;
+  const place = isLeft ? server.place : placeFor(here, aheadMs);
+  const timer = run && byServer(run.timer, aheadMs);
+  const acts = actsFor(server, { kind, subject, title, place, runId, timer }, doneAtMs);
+  if (!run && here === '' && isForgottenApart && acts.every(({ act }) => act.act === 'finish'))
+    return { acts: acts.map(({ atMs }) => ({ act: { act: 'finish' }, atMs })), here };
+  if (acts.length === 0) return planPlace(device, server, aheadMs);
+  return { acts, here: isLeft ? undefined : here };
 }
 
 function noteSent(device: TimerDevice, act: TimerAct): void {
@@ -95,8 +145,14 @@ function byServer(timer: KeptRun['timer'], aheadMs: number) {
 
 function show(device: TimerDevice, server: OneTimer, aheadMs: number): void {
   const timers = withServer(device.readTimers(), server, { aheadMs, nowMs: device.now() });
-  if (server.version !== device.readSeen().version) device.writePlace(server.subject, server.place, aheadMs);
-  device.writeSeen(seenOf(server, timers));
+  const seen = device.readSeen();
+  const theirs = device.findTimed(server.subject) ? shifted(server.place, -aheadMs) : '';
+  const isKnown = server.version === seen.version && server.place === seen.places?.there;
+  const here = isKnown ? (seen.places?.here ?? theirs) : theirs;
+  const places = { here, there: server.place };
+  device.writeSeen(withPlaces(seen, places));
+  if (!isKnown && here !== device.readPlace(server.subject)) device.writePlace(server.subject, here);
+  device.writeSeen(seenOf(server, timers, places));
   if (JSON.stringify(timers) !== JSON.stringify(device.readTimers())) device.writeTimers(timers);
 }
 
@@ -111,14 +167,15 @@ export async function meetServer(device: TimerDevice, server: TimerServer): Prom
   let { timer } = read;
   for (let round = 0; round < ROUNDS_MOST; round += 1) {
     nameRuns(device);
-    const acts = planActs(device, timer, aheadMs);
+    const { acts, here } = planActs(device, timer, aheadMs);
     if (acts.length === 0) break;
     for (const act of acts) {
       noteSent(device, act.act);
       const moved = await server.move(act, timer.version);
       timer = moved.timer;
       if (!moved.isDone) break;
-      device.writeSeen({ ...device.readSeen(), version: timer.version });
+      const seen = { ...device.readSeen(), version: timer.version };
+      device.writeSeen(here === undefined ? seen : withPlaces(seen, { here, there: timer.place }));
     }
   }
   show(device, timer, aheadMs);
@@ -168,12 +225,6 @@ function readSeen(userId: string): Seen {
   }
 }
 
-/** Instants are named so in every place that is kept. */
-const isInstant = (name: string, value: unknown): value is number =>
-  /(At|End)Ms$/.test(name) && typeof value === 'number';
-const shifted = (text: string, byMs: number): object =>
-  JSON.parse(text, (name, value: unknown) => (isInstant(name, value) ? Math.round(value + byMs) : value));
-
 /** What was under way while she left is kept no more. */
 const hasLeft = (): boolean => readItem('left') !== undefined;
 
@@ -190,30 +241,25 @@ const deviceOf = (userId: string, findTimed: FindTimed): TimerDevice => ({
     if (!hasLeft()) seenText.write(JSON.stringify({ userId, seen }));
   },
   findTimed,
-  readPlace: (subject, aheadMs) => {
+  readPlace: (subject) => {
     const name = findTimed(subject)?.placeName;
     const place = name && findKeptPlace(userId, name);
-    const text = place ? JSON.stringify(shifted(JSON.stringify(place), aheadMs)) : '';
-    return text.length <= PLACE_MOST ? text : '';
+    return place ? JSON.stringify(place) : '';
   },
-  writePlace: (subject, place, aheadMs) => {
+  writePlace: (subject, place) => {
     const name = findTimed(subject)?.placeName;
-    if (!name || hasLeft()) return;
-    try {
-      keepPlace(userId, name, place === '' ? undefined : shifted(place, -aheadMs));
-    } catch {
-      // A place of another version of Tend: the session begins with its first step.
-    }
+    if (name && !hasLeft()) keepPlace(userId, name, place === '' ? undefined : (JSON.parse(place) as object));
   },
 });
 
-/** Whether something was done here that the server has not heard of; notes when. */
+/** Whether something was done here that the server has not heard of; notes when that was to the time. */
 export function noteTimerChange(userId: string, findTimed: FindTimed): boolean {
   const device = deviceOf(userId, findTimed);
   const known = device.readSeen();
   const seen = withChange(known, device.readTimers(), now());
   if (seen !== known) device.writeSeen(seen);
-  return seen.change !== undefined;
+  const { change, places, subject } = seen;
+  return change !== undefined || (places !== undefined && places.here !== device.readPlace(subject));
 }
 
 const inTurn = <T>(work: () => Promise<T>): Promise<T> =>

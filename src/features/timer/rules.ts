@@ -2,7 +2,7 @@ import { pauseTimer, type Timer } from '#platform/shared/timer.ts';
 
 export const TIMER_KINDS = ['practice', 'moment', 'ritual', 'challenge', 'plan', 'focus', 'break'] as const;
 export type TimerKind = (typeof TIMER_KINDS)[number];
-export const TIMER_ACTS = ['start', 'pause', 'resume', 'reset', 'extend', 'finish'] as const;
+export const TIMER_ACTS = ['start', 'pause', 'resume', 'reset', 'extend', 'finish', 'place'] as const;
 
 const DAY_MS = 86_400_000;
 export const DURATION_MOST_MS = DAY_MS;
@@ -46,6 +46,7 @@ type Placed = { place?: string | undefined };
 export type TimerAct =
   | ({ act: 'start'; durationMs: number; leftMs?: number | undefined } & Timed)
   | ({ act: 'extend'; byMs: number } & Placed)
+  | { act: 'place'; place: string }
   | ({ act: 'pause' | 'resume' | 'reset' | 'finish' } & Placed);
 
 export const isTimerOver = ({ state, endsAtMs }: OneTimer, nowMs: number): boolean =>
@@ -72,7 +73,7 @@ function extend(timer: OneTimer, byMs: number, atMs: number): OneTimer | undefin
   return { ...timer, durationMs, endsAtMs: Math.max(timer.endsAtMs ?? 0, atMs) + byMs };
 }
 
-function move(timer: OneTimer, act: TimerAct, atMs: number): OneTimer | undefined {
+function move(timer: OneTimer, act: Exclude<TimerAct, { act: 'place' }>, atMs: number): OneTimer | undefined {
   if (act.act === 'start') return start(timer, act, atMs);
   const { state } = timer;
   if (state !== 'running' && state !== 'paused') return undefined;
@@ -94,9 +95,11 @@ function move(timer: OneTimer, act: TimerAct, atMs: number): OneTimer | undefine
 
 /**
  * The timer after an act that was done at an instant; nothing when it cannot be done to the timer as it is. An act
- * that says it came before the last one comes right after it.
+ * that says it came before the last one comes right after it. A place that is noted is no act on the time: what
+ * another device does to that meanwhile is done to the same version.
  */
 export function afterAct(timer: OneTimer, act: TimerAct, saidAtMs: number): OneTimer | undefined {
+  if (act.act === 'place') return timer.runId === null ? undefined : { ...timer, place: act.place };
   const actedAtMs = Math.max(saidAtMs, timer.actedAtMs);
   const next = move(timer, act, actedAtMs);
   return next && { ...next, version: timer.version + 1, actedAtMs };
@@ -111,7 +114,10 @@ export type Seen = {
   subject: string;
   kept: string;
   change?: Change | undefined;
+  places?: Places | undefined;
 };
+/** The place beside the timer when both were last the same: as it is kept here, and as the server has it. */
+type Places = { here: string; there: string };
 /** `sent` is the run that was told to the server, which may have heard of it although its answer was lost. */
 type Change = { kept: string; atMs: number; sent?: Sent | undefined };
 type Sent = { subject: string; runId: string };
@@ -142,9 +148,20 @@ export function withChange(seen: Seen, timers: readonly KeptRun[], nowMs: number
 export const withSent = (seen: Seen, sent: Sent): Seen =>
   seen.change ? { ...seen, change: { ...seen.change, sent } } : seen;
 
+/** Once this device and the server have the same place. */
+export const withPlaces = (seen: Seen, places: Places): Seen => ({ ...seen, places });
+
+/** The place of the timer was changed here, and so far nowhere else. */
+export function hasMoved(seen: Seen, timers: readonly KeptRun[], server: OneTimer, here: string): boolean {
+  const { places } = seen;
+  if (!places || places.here === here || places.there !== server.place) return false;
+  const run = timers.find(({ subject }) => subject === server.subject);
+  return server.version === seen.version || (run?.runId !== undefined && run.runId === server.runId);
+}
+
 /** What a device has seen once it keeps these timers beside that one of the server. */
-export function seenOf({ version, subject }: OneTimer, timers: readonly KeptRun[]): Seen {
-  const seen = { version, subject, kept: '' };
+export function seenOf({ version, subject }: OneTimer, timers: readonly KeptRun[], places?: Places): Seen {
+  const seen = { version, subject, kept: '', places };
   return { ...seen, kept: textOf(findCurrent(timers, seen)) };
 }
 

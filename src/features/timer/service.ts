@@ -77,6 +77,7 @@ function instantOf(at: string): number {
 
 function actOf({ act, place, ...said }: SaidAct): TimerAct {
   if (act === 'extend') return { act, place, byMs: (said.seconds ?? 0) * 1_000 };
+  if (act === 'place') return { act, place: place ?? '' };
   if (act !== 'start') return { act, place };
   const { kind, subject = '', title = '', runId = '', durationSeconds = 0, leftMs } = said;
   if (!kind) throw new Error('a start without a kind came through');
@@ -115,7 +116,7 @@ export async function moveTimer(userId: string, said: SaidAct): Promise<TimerAns
     .where(eq(timers.userId, userId));
   const { state, runId, version } = next;
   // Not awaited: it needs a connection besides this one. A job that was not sent is made up for by the sweep.
-  if (state === 'running' && runId && endsAt)
+  if (version !== known.version && state === 'running' && runId && endsAt)
     void sendJob(TIMER_END_JOB, { runId, version }, { at: new Date(endsAt.getTime() + PAGE_FIRST_MS) }).catch(
       () => {},
     );

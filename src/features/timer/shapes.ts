@@ -16,7 +16,7 @@ import { DURATION_MOST_MS, PLACE_MOST, TIMER_ACTS, TIMER_KINDS } from './rules.t
 const DURATION_MOST = DURATION_MOST_MS / 1_000;
 
 const timerShape = z.object({
-  version: z.number().int().meta({ description: 'One more with every act; 0 before the first' }),
+  version: z.number().int().meta({ description: 'One more with every act on the time; 0 before the first' }),
   state: z.enum(['idle', 'running', 'paused', 'over', 'finished']),
   kind: z.enum(TIMER_KINDS).nullable(),
   subject: z.string(),
@@ -33,6 +33,14 @@ const timerShape = z.object({
 export type TimerAnswer = z.infer<typeof timerShape>;
 
 const secondsShape = wholeShape(1, DURATION_MOST);
+
+type Needed = 'kind' | 'subject' | 'runId' | 'durationSeconds' | 'seconds' | 'place';
+/** What an act cannot do without, besides its instant. */
+const NEEDED: Partial<Record<(typeof TIMER_ACTS)[number], readonly Needed[]>> = {
+  start: ['kind', 'subject', 'runId', 'durationSeconds'],
+  extend: ['seconds'],
+  place: ['place'],
+};
 
 const actShape = z
   .object({
@@ -53,8 +61,7 @@ const actShape = z
     seconds: secondsShape.optional().meta({ description: 'What an extension adds' }),
   })
   .superRefine(({ act, ...said }, context) => {
-    const needed = act === 'start' ? (['kind', 'subject', 'runId', 'durationSeconds'] as const) : [];
-    for (const path of act === 'extend' ? (['seconds'] as const) : needed)
+    for (const path of NEEDED[act] ?? [])
       if (said[path] === undefined)
         context.addIssue({ code: 'custom', path: [path], message: 'This act needs it.' });
   });

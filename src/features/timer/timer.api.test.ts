@@ -134,6 +134,9 @@ const BAD: [string, object, number, string | RegExp][] = [
   ['without its seconds', aStart({ act: 'extend' }), 422, 'This act needs it.'],
   ['of an unknown kind', aStart({ kind: 'nap' }), 422, /choose one of/],
   ['with a long place', aStart({ place: 'x'.repeat(2_001) }), 422, 'At most 2,000 characters, please.'],
+  ['without its place', aStart({ act: 'place', place: undefined }), 422, 'This act needs it.'],
+  ['on a place of nothing', aStart({ act: 'place' }), 409, /as it stands/],
+  ['on a time of nothing', aStart({ act: 'extend', seconds: 300 }), 409, /as it stands/],
   ['of a version that never was', aStart({ version: 7 }), 409, /another device/],
 ];
 

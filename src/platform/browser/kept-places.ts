@@ -8,6 +8,9 @@ type KeptPlace = { subject: string; place: object };
 const kept = deviceText('tend-places');
 const MOST_KEPT = 8;
 
+/** Who hears of a change of any place. */
+export const { watch: watchKeptPlaces } = kept;
+
 function listPlaces(userId: string): readonly KeptPlace[] {
   try {
     const { userId: owner, places } = JSON.parse(kept.read()) as { userId: string; places: KeptPlace[] };

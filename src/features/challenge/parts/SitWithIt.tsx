@@ -9,7 +9,7 @@ import { timeIn } from '#platform/shared/day.ts';
 import { clockOf, minuteNotice, wordsOf } from '#platform/shared/timer-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Wedge } from '#ui/garden/Wedge.tsx';
-import { useDayDraft } from '../queries.ts';
+import { useFiveMinutesOver } from '../queries.ts';
 import { dayTitle, TIMER_MS, timerSubject } from '../rules.ts';
 import type { DayOfRound } from './DayTop.tsx';
 import styles from './SitWithIt.module.css';
@@ -23,26 +23,26 @@ type SitWithItProps = Pick<DayOfRound, 'day' | 'place'> & {
   isSecond: boolean;
 };
 
-/** The five minutes of a day. Where they end is kept with its draft, which every tab shows. */
+/** The five minutes of a day. That they are over is shown by every tab. */
 function useFiveMinutes({ user, place }: SitWithItProps) {
-  const { isOver, change } = useDayDraft(user, place);
+  const { isOver, sayOver } = useFiveMinutesOver(user, place);
   const timer = useRunningTimer(
     user.id,
     timerSubject(place),
     TIMER_MS,
     () => {
       ringBell({ sound: user.sounds, vibration: user.vibration });
-      change({ isOver: true });
+      sayOver(true);
     },
     SHOWN,
   );
   const start = () => {
     prepareBell();
-    change({ isOver: false });
+    sayOver(false);
     timer.start();
   };
   const reset = () => {
-    change({ isOver: false });
+    sayOver(false);
     timer.reset();
   };
   return { ...timer, leftMs: isOver ? 0 : timer.leftMs, isOver, start, reset };

@@ -69,7 +69,7 @@ function useReturn(path: string, onStay: () => void) {
 
 /** The note of a day: what was typed, or what the server did not take; and its completion, told once. */
 export function useDayNote({ user, place, named, refused, onSent }: OpenDayProps) {
-  const { notes: typed, change, forget } = useDayDraft(user, place);
+  const { notes: typed, write, forget } = useDayDraft(user, place);
   const { status, complete } = useCompleteDay(user, place);
   const [isAsked, setIsAsked] = useState(false);
   const leave = useReturn(challengePath(named), () => onSent(false));
@@ -97,7 +97,7 @@ export function useDayNote({ user, place, named, refused, onSent }: OpenDayProps
     if (!notesOf(notes)) return void toast(EMPTY);
     if (surplus > 0) return;
     // Until it has arrived, what was typed stays a draft too.
-    change({ notes });
+    write(notes);
     onSent(true);
     try {
       await complete(notesOf(notes), refused?.seq);
@@ -114,7 +114,7 @@ export function useDayNote({ user, place, named, refused, onSent }: OpenDayProps
     isBusy: isAsked && status?.progress === 'saving',
     refused,
     send,
-    type: (next: string) => change({ notes: next }),
+    type: write,
   };
 }
 
