@@ -1,9 +1,9 @@
 import { inject } from 'vitest';
-import { freePort, type Server, startServer } from './server-process.ts';
+import { freePort, type Server, startServer, type Variables } from './server-process.ts';
 import type { TcpDatabase } from './tcp-database.ts';
 
-/** Two servers, started at once on one empty database. */
-export async function startTwoServers(database: TcpDatabase) {
+/** Two servers, started at once on one empty database, with settings besides their own. */
+export async function startTwoServers(database: TcpDatabase, settings: Variables = {}) {
   const { url, query } = await database.create();
   const start = async () =>
     startServer(inject('serverScript'), {
@@ -11,6 +11,7 @@ export async function startTwoServers(database: TcpDatabase) {
       DATA_DIR: '/nowhere',
       PORT: String(await freePort()),
       TRUSTED_PROXY: '127.0.0.1',
+      ...settings,
     });
   const [first, second] = await Promise.all([start(), start()]);
   const end = (server: Server) => server.end('SIGTERM');
