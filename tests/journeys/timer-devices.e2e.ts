@@ -105,3 +105,81 @@ test('focus goes on where it was, and a page of today leads to it', async ({ pag
   await other.getByRole('button', { name: 'Reset' }).click();
   await expect(start(page)).toBeVisible();
 });
+
+const overtime = (page: Page) => page.getByText('Finish this thought', { exact: true });
+const pause = (page: Page) => page.getByRole('button', { name: 'Pause' });
+const timerOf = async (page: Page, { id }: { id: string }) =>
+  (await (await page.request.get(`/api/timer/${id}`)).json()) as Record<string, unknown>;
+
+test('work that runs over is given five minutes more once, and let go of on both devices', async ({
+  page,
+  otherDevice,
+}) => {
+  const { person, other } = await onOtherDevice(page, otherDevice);
+  await page.goto('/focus');
+  await other.goto('/focus');
+  await start(page).click();
+  await expect(pause(other)).toBeVisible();
+  await endSoon(page);
+  for (const device of [page, other]) await expect(overtime(device)).toBeVisible();
+  await expect.poll(async () => (await timerOf(page, person)).state).toBe('finished');
+
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: '+ 5 minutes' }).dblclick();
+  await expect(pause(page)).toBeVisible();
+  await expect(overtime(other)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(pause(other)).toBeVisible();
+  expect(await timerOf(page, person)).toMatchObject({ state: 'running', durationMs: 300_000 });
+  const [here, there] = [await deadlineOf(page), await deadlineOf(other, AHEAD_MS)];
+  expect(Math.abs(here - there)).toBeLessThan(1_000);
+
+  await endSoon(page);
+  for (const device of [page, other]) await expect(overtime(device)).toBeVisible();
+  await expect.poll(async () => (await timerOf(page, person)).state).toBe('finished');
+  await betweenPresses(page);
+  await page.getByRole('button', { name: 'Reset' }).click();
+  for (const device of [page, other]) {
+    await expect(start(device)).toBeVisible();
+    await expect(overtime(device)).toBeHidden();
+  }
+});
+
+test('a practice stands at the step at which another device stands', async ({ page, otherDevice }) => {
+  const { other } = await onOtherDevice(page, otherDevice);
+  await page.goto(PRACTICE);
+  await start(page).click();
+  await expect(inProgress(page)).toBeVisible();
+  const next = page.getByRole('button', { name: 'Next Step' });
+  for (const step of [2, 3]) {
+    await betweenPresses(page);
+    await next.click();
+    await expect(page.getByText(`Step ${step} of 6`)).toBeVisible();
+  }
+  await other.goto(PRACTICE);
+  await expect(other.getByText('Step 3 of 6')).toBeVisible();
+  await expect(inProgress(other)).toBeVisible();
+  await other.getByRole('button', { name: 'Previous Step' }).click();
+  await expect(page.getByText('Step 2 of 6')).toBeVisible();
+  await expect(inProgress(page)).toBeVisible();
+});
+
+test('the five minutes of a day are over on a device that was not there, and what she writes stays out of the timer', async ({
+  page,
+  otherDevice,
+}) => {
+  const { person, other } = await onOtherDevice(page, otherDevice);
+  await page.goto('/challenge/1');
+  await page.getByRole('button', { name: 'Start five minutes' }).click();
+  await expect(pause(page)).toBeVisible();
+  await page.getByRole('textbox').fill('A door, cool to the touch.');
+  await endSoon(page);
+  await expect(page.getByText('Timer Complete!').first()).toBeVisible();
+  await expect.poll(async () => (await timerOf(page, person)).state).toBe('finished');
+  expect((await timerOf(page, person)).place).toBe('{"isOver":true}');
+  await other.goto('/challenge/1');
+  await expect(other.getByText('Timer Complete!').first()).toBeVisible();
+  await other.getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByRole('button', { name: 'Start five minutes' })).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveValue('A door, cool to the touch.');
+});
