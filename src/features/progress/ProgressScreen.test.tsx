@@ -201,6 +201,16 @@ test('check-ins and what was done are told week by week, each with its table', a
   ]);
 });
 
+test('without a check-in there is a way to one, and no table of nothing', async () => {
+  await openProgress(anOverview({ levels }, lived));
+  const checkIns = within(await screen.findByRole('region', { name: 'Your check-ins' }));
+  expect(checkIns.getByRole('link', { name: 'Take a check-in' })).toBeVisible();
+  expect(checkIns.queryByText('Read the check-ins as a table')).toBeNull();
+  expect(screen.getByText('Read the weeks as a table')).toBeVisible();
+  const year = within(screen.getByRole('region', { name: 'Your year, growing' }));
+  expect(year.getByRole('link', { name: 'Open the year garden' })).toHaveAttribute('href', '/year-garden');
+});
+
 test('a garden without anything holds no zero, and one way to begin', async () => {
   const { container } = await openProgress(anOverview());
   expect(await screen.findByText('Getting Started')).toBeVisible();

@@ -15,6 +15,7 @@ import { Figures } from './parts/Figures.tsx';
 import { FiveBeds } from './parts/FiveBeds.tsx';
 import { Overall } from './parts/Overall.tsx';
 import { Weather } from './parts/Weather.tsx';
+import { YearBand } from './parts/YearBand.tsx';
 import { type Overview, useOverview } from './queries.ts';
 
 const WhatHelps = lazy(async () => ({ default: (await import('./parts/WhatHelps.tsx')).WhatHelps }));
@@ -38,9 +39,7 @@ function Pictures({ user, overview }: PicturesProps) {
           <Suspense>
             <WhatHelps user={user} />
           </Suspense>
-          <p className={styles.year}>
-            <Link href="/year-garden">Open the year garden</Link>
-          </p>
+          <YearBand />
         </>
       )}
     </>

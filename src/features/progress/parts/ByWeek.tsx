@@ -17,7 +17,7 @@ export function CheckInWeeks({ weeks, today }: ByWeekProps) {
       title="Your check-ins"
       sentence={sentence}
       columns={PARTS.map(({ label }) => label)}
-      rows={weeks.map(({ weekOf, ratings }) => ({
+      rows={(last ? weeks : []).map(({ weekOf, ratings }) => ({
         name: nameOfWeek(weekOf, today),
         cells: PARTS.map(({ id }) => (ratings ? String(ratings[id]) : 'rest')),
       }))}

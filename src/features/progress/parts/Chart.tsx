@@ -8,11 +8,48 @@ type ChartProps = {
   sentence: string;
   /** What the columns of the table are called, after the week. */
   columns: readonly string[];
+  /** None where there is nothing to read: then no table is offered. */
   rows: readonly { name: string; cells: readonly string[] }[];
   summary: string;
   /** The picture; its sentence and its table say the same. */
   children: ReactNode;
 };
+
+function Table({ title, columns, rows, summary }: Omit<ChartProps, 'sentence' | 'children'>) {
+  return (
+    <details className={styles.table}>
+      <summary>
+        <List size={22} />
+        <span>{summary}</span>
+      </summary>
+      <table>
+        <caption className="vh">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Week of</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, cells }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => (
+                <td key={columns[index]} className="num">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
 
 /** A picture with one sentence that says what it shows, and the same as a table. */
 export function Chart({ title, sentence, columns, rows, summary, children }: ChartProps) {
@@ -22,37 +59,7 @@ export function Chart({ title, sentence, columns, rows, summary, children }: Cha
       <h2 id={id}>{title}</h2>
       <p className="soft">{sentence}</p>
       <figure className={styles.figure}>{children}</figure>
-      <details className={styles.table}>
-        <summary>
-          <List size={22} />
-          <span>{summary}</span>
-        </summary>
-        <table>
-          <caption className="vh">{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Week of</th>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ name, cells }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {cells.map((cell, index) => (
-                  <td key={columns[index]} className="num">
-                    {cell}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      {rows.length > 0 ? <Table {...{ title, columns, rows, summary }} /> : null}
     </section>
   );
 }
