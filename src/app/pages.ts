@@ -163,7 +163,7 @@ export function mountPages(
   const { origin } = new URL(publicUrl);
   for (const path of Object.keys(SCREEN_PATHS) as ScreenPath[]) {
     const isOneOfMany = path.endsWith('/:id') && pageOf(path) !== undefined;
-    const own = html.get(`app${path.replaceAll('/', '-')}`) ?? shell;
+    const own = `app${path.replaceAll('/', '-')}`;
     app.get(path, async (request, reply) => {
       const name = pageOf(isOneOfMany ? pathOf(request.url) : path);
       const prerendered = name && html.get(name);
@@ -172,7 +172,9 @@ export function mountPages(
       const caller =
         standIn ?? (await sessions.find(cookie.read(request.headers.cookie)).catch(() => undefined));
       const answers = isOwnPath(path) ? await firstAnswers(caller, reads, path, pathOf(request.url)) : [];
-      return sendPage(request, reply, personalPage(own, answers), { isPersonal: true });
+      const isInSession = 'session' in (request.query as object);
+      const page = (isInSession ? html.get(`${own}-session`) : undefined) ?? html.get(own) ?? shell;
+      return sendPage(request, reply, personalPage(page, answers), { isPersonal: true });
     });
     // A slash at the end makes no other page of an address.
     if (path !== '/')

@@ -66,7 +66,7 @@ let landing: Set<string> | undefined;
 let first: Set<string> | undefined;
 
 const isOurs = (id: string): boolean =>
-  /\/src\/(ui|platform|features)\/|lucide-react/.test(id) && !/\/styles\/|\/landing\//.test(id);
+  /\/src\/(ui|platform|features|app\/dashboard)\/|lucide-react/.test(id) && !/\/styles\/|\/landing\//.test(id);
 
 function landingFile(id: string, graph: Graph): string | null {
   landing ??= loadedWith(graph, LANDING);
@@ -100,6 +100,14 @@ const timingFile = (id: string): string | null =>
 const lowDayFile = (id: string): string | null =>
   /\/features\/low-days\/|cloud-rain/.test(id) ? 'low-day' : null;
 
+const FEATURE = /\/src\/features\/((?!wall\/)[^/]+)\/(?:contract|rules|queries)\.ts$/;
+
+/** What a feature asks and knows comes together, so that whoever needs it waits for one file of it. The wall lends its rules to circles, which need nothing else of it. */
+const featureFile = (id: string): string | null => {
+  const name = FEATURE.exec(id)?.[1];
+  return name ? `of-${name}` : null;
+};
+
 /** The small parts that further screens share; the large ones stay on their own. */
 const laterFile = (id: string): string | null =>
   /\/src\/ui\/(?!Modal|Dialog|Sheet|Toaster)/.test(id) ? 'parts' : null;
@@ -117,6 +125,7 @@ const codeSplitting = {
     { name: timingFile, debugName: 'timing', minShareCount: 2, priority: 1.5 },
     { name: sessionFile, debugName: 'sessions', minShareCount: 2, priority: 1.5 },
     { name: lowDayFile, debugName: 'low-day', minShareCount: 2, priority: 1.5 },
+    { name: featureFile, debugName: 'feature', minShareCount: 2, priority: 1.2 },
     { name: laterFile, debugName: 'later', minShareCount: 10, priority: 1 },
   ],
 };
@@ -132,7 +141,7 @@ const withoutSummaries: Plugin = {
 };
 
 /** Small files of features, which a screen brings by itself. */
-const SMALL = /\/(contract|content|rules|queries)-[^/]+\.js$/;
+const SMALL = /\/(contract|content|rules|queries|of)-[^/]+\.js$/;
 
 export const forBrowser: InlineConfig = {
   ...quiet,

@@ -40,6 +40,15 @@ function closureOf(
   };
 }
 
+/** The session that a screen opens over itself, where its address names one; nothing where it has none. */
+function sessionOf(manifest: Manifest, screen: string): string | undefined {
+  const { scripts } = closureOf(manifest, screen);
+  return Object.values(manifest)
+    .filter(({ file }) => scripts.includes(file))
+    .flatMap(({ dynamicImports = [] }) => dynamicImports)
+    .find((key) => key.endsWith('/parts/Session.tsx'));
+}
+
 function screenFilesOf(manifest: Manifest, names: Record<string, string>): ScreenFiles {
   const keys = Object.keys(manifest);
   return Object.fromEntries(
@@ -82,11 +91,15 @@ const isLibraries = (tag: string): boolean => tag.includes('/assets/libraries-')
  */
 async function orderedPage(
   manifest: Manifest,
-  file: string,
+  files: readonly string[],
   html: string,
   first: FirstStyles,
 ): Promise<string> {
-  const own = closureOf(manifest, file);
+  const brought = files.map((file) => closureOf(manifest, file));
+  const own = {
+    scripts: [...new Set(brought.flatMap(({ scripts }) => scripts))],
+    styles: brought.flatMap(({ styles }) => styles),
+  };
   const isFresh = (file: string): boolean => !html.includes(file) && !first.files.includes(file);
   const ownStyles = [...new Set(own.styles)].filter(isFresh);
   const styles = [
@@ -218,16 +231,18 @@ export async function writePages(): Promise<void> {
   const first = await firstStyles(manifest, files, shell);
   for (const [path, page] of Object.entries(SCREEN_PATHS)) {
     if (page === 'landing' || page?.startsWith('public-')) continue;
-    const ordered = await orderedPage(manifest, files[path] ?? '', shell, first);
+    const screen = files[path] ?? '';
+    const ordered = await orderedPage(manifest, [screen], shell, first);
     const html = path === '/dashboard' ? await withLaterGarden(ordered) : ordered;
-    if (page)
-      await writeFile(join(browser, `${page}.html`), html.replace('<!--page-->', await renderScreen(path)));
-    else
-      await writeFile(
-        join(browser, `app${path.replaceAll('/', '-')}.html`),
-        html.replace('<!--page-->', await renderFirstFrame(path)),
-      );
+    const inner = await (page ? renderScreen : renderFirstFrame)(path);
+    const write = (name: string, text: string) =>
+      writeFile(join(browser, `${name}.html`), text.replace('<!--page-->', inner));
+    const name = page ?? `app${path.replaceAll('/', '-')}`;
+    await write(name, html);
+    const session = sessionOf(manifest, screen);
+    if (session)
+      await write(`${name}-session`, await orderedPage(manifest, [screen, session], shell, first));
   }
   await writePublicPages(manifest, shell, first, renderScreen);
-  await writeFile(join(browser, 'app.html'), await orderedPage(manifest, '', shell, first));
+  await writeFile(join(browser, 'app.html'), await orderedPage(manifest, [], shell, first));
 }
