@@ -66,7 +66,8 @@ let landing: Set<string> | undefined;
 let first: Set<string> | undefined;
 
 const isOurs = (id: string): boolean =>
-  /\/src\/(ui|platform|features|app\/dashboard)\/|lucide-react/.test(id) && !/\/styles\/|\/landing\//.test(id);
+  /\/src\/(ui|platform|features|app\/dashboard)\/|lucide-react/.test(id) &&
+  !/\/styles\/|\/landing\//.test(id);
 
 function landingFile(id: string, graph: Graph): string | null {
   landing ??= loadedWith(graph, LANDING);
@@ -100,13 +101,21 @@ const timingFile = (id: string): string | null =>
 const lowDayFile = (id: string): string | null =>
   /\/features\/low-days\/|cloud-rain/.test(id) ? 'low-day' : null;
 
-const FEATURE = /\/src\/features\/((?!wall\/)[^/]+)\/(?:contract|rules|queries)\.ts$/;
+const FEATURE =
+  /\/src\/features\/(?!wall\/)([^/]+)\/(?:contract|rules|queries|(?<!\/(?:sos|rituals|quiz)\/)content)\.ts$/;
 
-/** What a feature asks and knows comes together, so that whoever needs it waits for one file of it. The wall lends its rules to circles, which need nothing else of it. */
+/**
+ * What a feature asks, knows and says comes together, so that whoever needs it waits for one file of it. Long texts
+ * stay on their own, and the wall, which lends its rules to circles.
+ */
 const featureFile = (id: string): string | null => {
   const name = FEATURE.exec(id)?.[1];
   return name ? `of-${name}` : null;
 };
+
+/** What a screen that saves by itself shows of it. */
+const savingFile = (id: string): string | null =>
+  /\/src\/ui\/(SaveStatus|BothTexts)\.|icons\/cloud-off/.test(id) ? 'saving' : null;
 
 /** The small parts that further screens share; the large ones stay on their own. */
 const laterFile = (id: string): string | null =>
@@ -125,6 +134,7 @@ const codeSplitting = {
     { name: timingFile, debugName: 'timing', minShareCount: 2, priority: 1.5 },
     { name: sessionFile, debugName: 'sessions', minShareCount: 2, priority: 1.5 },
     { name: lowDayFile, debugName: 'low-day', minShareCount: 2, priority: 1.5 },
+    { name: savingFile, debugName: 'saving', minShareCount: 2, priority: 1.5 },
     { name: featureFile, debugName: 'feature', minShareCount: 2, priority: 1.2 },
     { name: laterFile, debugName: 'later', minShareCount: 10, priority: 1 },
   ],
