@@ -240,8 +240,7 @@ export async function writePages(): Promise<void> {
     const name = page ?? `app${path.replaceAll('/', '-')}`;
     await write(name, html);
     const session = sessionOf(manifest, screen);
-    if (session)
-      await write(`${name}-session`, await orderedPage(manifest, [screen, session], shell, first));
+    if (session) await write(`${name}-session`, await orderedPage(manifest, [screen, session], shell, first));
   }
   await writePublicPages(manifest, shell, first, renderScreen);
   await writeFile(join(browser, 'app.html'), await orderedPage(manifest, [], shell, first));

@@ -83,7 +83,7 @@ export function ReflectionForm({ userId, date, isOneAtATime }: ReflectionFormPro
     return (
       <Skeleton>
         <SkeletonBlock size="card" />
-        <SkeletonBlock size="card" />
+        {isOneAtATime ? null : <SkeletonBlock size="card" />}
       </Skeleton>
     );
   return (

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type User, useUpdateUser } from '#features/account/queries.ts';
 import { type Day, nameOfDay } from '#platform/shared/day.ts';
 import { newId } from '#platform/shared/id.ts';
+import { Skeleton, SkeletonBlock } from '#ui/Skeleton.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { toastWithUndo } from '#ui/undo-toast.ts';
 import {
@@ -142,6 +143,12 @@ function useHideCalories() {
   };
 }
 
+const WAITING_SCORE = (
+  <Skeleton words="">
+    <SkeletonBlock size="card" />
+  </Skeleton>
+);
+
 type MealDayProps = { user: User; date: Day; today: Day };
 
 /** One day of meals: to write one down, to see what is there, and how far the day has grown. */
@@ -185,6 +192,7 @@ export function MealDay({ user, date, today }: MealDayProps) {
         {meals ? (
           <MealScore meals={meals.length} when={whenOfDay(date, today)} target={targetOn(user, date)} />
         ) : null}
+        {meals || error ? null : WAITING_SCORE}
         <Tips date={date} />
       </div>
     </div>
