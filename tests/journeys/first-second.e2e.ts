@@ -6,6 +6,7 @@ import { beGuest, expect, test, withoutStream } from './tend.ts';
 
 const OWN = Object.keys(SCREEN_PATHS).filter((path) => isOwnPath(path as ScreenPath));
 const SETTLED_MS = 600;
+const pathIn = (path: string): string => path.replace(':id', '1');
 
 /** Not of the screen: asked once the page has been drawn. */
 const LATER = /\/api\/(reminders\/[^/]+\/missed|achievements\/[^/]+\/check|timer\/[^/]+|events\/[^/]+)$/;
@@ -43,11 +44,77 @@ for (const kind of ['of a newcomer', 'of somebody with a day behind her'])
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(SETTLED_MS);
     for (const path of OWN) {
-      const { asked, shift } = await openWatched(page, path.replace(':id', '1'));
+      const { asked, shift } = await openWatched(page, pathIn(path));
       expect([path, asked]).toEqual([path, []]);
       expect(shift, path).toBeLessThanOrEqual(MOST_SHIFT);
     }
   });
+
+/** Whether something waits for an answer, and how far down the first screen the page reaches, in parts of it. */
+const lookAt = (page: Page): Promise<{ waits: boolean; reach: number }> =>
+  page.evaluate(() => {
+    const main = document.querySelector('main');
+    const bottom = main?.getBoundingClientRect().bottom ?? 0;
+    return {
+      waits: Boolean(main?.querySelector('[data-waiting]')),
+      reach: Math.min(1, bottom / window.innerHeight),
+    };
+  });
+
+/** Pages come without their answers from then on, and those wait until they are let go. */
+async function holdAnswers(page: Page): Promise<{ hold: () => void; letGo: () => void }> {
+  let gate = Promise.withResolvers<void>();
+  await page.route(/\/api\/(?!session$|events\/|timer\/)/, async (route) => {
+    if (route.request().method() === 'GET') await gate.promise;
+    await route.continue();
+  });
+  await page.route(
+    (url) => OWN.some((path) => url.pathname === pathIn(path)),
+    async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({
+        response,
+        body: html.replace(/<script[^>]* id="first-answers">.*?<\/script>/s, ''),
+      });
+    },
+  );
+  return {
+    hold: () => {
+      gate = Promise.withResolvers();
+    },
+    letGo: () => gate.resolve(),
+  };
+}
+
+/** How much more or less of the first screen may be taken by what comes than was kept for it. */
+const MOST_OFF = 1 / 3;
+
+test('where answers come late, their place is kept', async ({ page }) => {
+  await watchShifts(page);
+  await withoutStream(page);
+  await beGuest(page);
+  await page.goto('/dashboard');
+  await page.waitForLoadState('networkidle');
+  const { hold, letGo } = await holdAnswers(page);
+  let seen = 0;
+  for (const path of OWN) {
+    hold();
+    await page.goto(pathIn(path));
+    await expect(page.locator('main[tabindex] :is(h1, [data-waiting])').first()).toBeAttached();
+    await page.waitForTimeout(SETTLED_MS);
+    const before = await lookAt(page);
+    letGo();
+    await expect(page.locator('main [data-waiting]'), path).toHaveCount(0);
+    await page.waitForTimeout(SETTLED_MS);
+    expect(await shiftOf(page), path).toBeLessThanOrEqual(MOST_SHIFT);
+    if (!before.waits) continue;
+    seen += 1;
+    const { reach } = await lookAt(page);
+    expect(Math.abs(reach - before.reach), path).toBeLessThanOrEqual(MOST_OFF);
+  }
+  expect(seen, 'screens that keep a place').toBeGreaterThan(OWN.length / 2);
+});
 
 test('a page greets before its scripts have come', async ({ page }) => {
   const { id } = await beGuest(page);
