@@ -102,16 +102,17 @@ const lowDayFile = (id: string): string | null =>
   /\/features\/low-days\/|cloud-rain/.test(id) ? 'low-day' : null;
 
 const FEATURE =
-  /\/src\/features\/(?!wall\/)([^/]+)\/(?:contract|rules|queries|(?<!\/(?:sos|rituals|quiz)\/)content)\.ts$/;
+  /\/src\/features\/([^/]+)\/(contract|rules|queries|(?<!\/(?:sos|rituals|quiz)\/)content)\.ts$/;
 
-/**
- * What a feature asks, knows and says comes together, so that whoever needs it waits for one file of it. Long texts
- * stay on their own, and the wall, which lends its rules to circles.
- */
-const featureFile = (id: string): string | null => {
-  const name = FEATURE.exec(id)?.[1];
-  return name ? `of-${name}` : null;
-};
+/** Others take what they know and say, and ask nothing of them. */
+const LENT = new Set(['mood', 'progress', 'wall']);
+
+/** What a feature asks, knows and says comes together, so that whoever needs it waits for one file of it; long texts stay on their own. */
+function featureFile(id: string): string | null {
+  const [, feature = '', part = ''] = FEATURE.exec(id) ?? [];
+  if (!feature) return null;
+  return LENT.has(feature) && /contract|queries/.test(part) ? `calls-${feature}` : `of-${feature}`;
+}
 
 /** What a screen that saves by itself shows of it. */
 const savingFile = (id: string): string | null =>
@@ -151,7 +152,7 @@ const withoutSummaries: Plugin = {
 };
 
 /** Small files of features, which a screen brings by itself. */
-const SMALL = /\/(contract|content|rules|queries|of)-[^/]+\.js$/;
+const SMALL = /\/(contract|content|rules|queries|of|calls)-[^/]+\.js$/;
 
 export const forBrowser: InlineConfig = {
   ...quiet,
