@@ -123,3 +123,15 @@ test('a page greets before its scripts have come', async ({ page }) => {
   await page.goto('/dashboard', { waitUntil: 'commit' });
   await expect(page.getByText('Welcome, Mira.')).toBeVisible();
 });
+
+test('a practice opens with the scripts that its page names', async ({ page }) => {
+  await beGuest(page);
+  const address = '/mental?session=m-brain-sweep';
+  const html = await (await page.request.get(address)).text();
+  await page.route('**/assets/*.js', (route) =>
+    html.includes(new URL(route.request().url()).pathname) ? route.continue() : undefined,
+  );
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Brain Sweep' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
+});
