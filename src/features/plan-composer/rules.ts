@@ -170,8 +170,7 @@ function pickOfKind(scored: readonly Scored[], category: Category): Scored[] {
   return [...kind.slice(0, 2), ...shortest];
 }
 
-type Sum = { blocks: readonly Block[]; minutes: number; worth: number; kinds: number; answers: number };
-const NOTHING: Sum = { blocks: [], minutes: 0, worth: 0, kinds: 0, answers: 0 };
+type Sum = { minutes: number; worth: number; kinds: number; answers: number };
 
 /** Two kinds come before everything else. */
 const valueOfSet = ({ worth, kinds, answers }: Sum): number =>
@@ -184,22 +183,24 @@ function bestSet(asked: Asked): readonly Block[] {
   const kept = new Set([...scored.slice(0, 6), ...CATEGORIES.flatMap((each) => pickOfKind(scored, each))]);
   const pool = scored.filter((each) => kept.has(each));
   const most = minutesMost(asked.profile.availableTime);
-  let best = { sum: NOTHING, value: Number.NEGATIVE_INFINITY };
+  const blocks: Block[] = [];
+  let best = { blocks, value: Number.NEGATIVE_INFINITY };
   const grow = (sum: Sum, from: number): void => {
-    const isWhole = sum.blocks.length >= BLOCKS_LEAST && sum.minutes >= MINUTES_LEAST;
-    const value = isWhole ? valueOfSet(sum) : best.value;
-    if (value > best.value) best = { sum, value };
-    if (sum.blocks.length === BLOCKS_MOST) return;
-    for (const [index, { block, score, kind, answers }] of pool.entries()) {
+    const isWhole = blocks.length >= BLOCKS_LEAST && sum.minutes >= MINUTES_LEAST;
+    if (isWhole && valueOfSet(sum) > best.value) best = { blocks: [...blocks], value: valueOfSet(sum) };
+    if (blocks.length === BLOCKS_MOST) return;
+    for (let index = from; index < pool.length; index += 1) {
+      const { block, score, kind, answers } = pool[index] as Scored;
       const minutes = sum.minutes + block.duration;
-      if (index < from || minutes > most) continue;
+      if (minutes > most) continue;
       const worth = sum.worth + score * block.duration;
-      const blocks = [...sum.blocks, block];
-      grow({ blocks, minutes, worth, kinds: sum.kinds | kind, answers: sum.answers | answers }, index + 1);
+      blocks.push(block);
+      grow({ minutes, worth, kinds: sum.kinds | kind, answers: sum.answers | answers }, index + 1);
+      blocks.pop();
     }
   };
-  grow(NOTHING, 0);
-  return best.sum.blocks;
+  grow({ minutes: 0, worth: 0, kinds: 0, answers: 0 }, 0);
+  return best.blocks;
 }
 
 const ORDER: readonly Category[] = ['regulation', 'emotions', 'mental', 'physical'];
