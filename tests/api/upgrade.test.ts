@@ -17,23 +17,41 @@ const { entries } = JSON.parse(readFileSync(join(migrations, 'meta', '_journal.j
 const earlier = entries.slice(0, -1);
 const nameOf = (tag: string): string => `upgraded_${tag}`;
 
-/** A database as the code of that migration made it, and the owner's connection to it. */
-async function aDatabaseOf(tag: string, when: number) {
-  await asOwner(`create database ${nameOf(tag)}`, [], 'postgres');
-  const connection = { host: inject('socketFolder'), database: nameOf(tag), user: 'owner' };
+const ownerOf = (name: string) => ({ host: inject('socketFolder'), database: name, user: 'owner' });
+
+/** Takes a database as far as the code of a migration did. */
+async function migrateUntil(name: string, when: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tend-migrations-'));
   copyMigrationsUntil(migrations, when, folder);
-  await migrateDatabase(connection, folder);
+  await migrateDatabase(ownerOf(name), folder);
   rmSync(folder, { recursive: true });
+}
+
+/** A database as the code of that migration made it, and the owner's connection to it. */
+async function aDatabaseOf(tag: string, when: number, template = 'template1') {
+  await asOwner(`create database ${nameOf(tag)} template ${template}`, [], 'postgres');
+  await migrateUntil(nameOf(tag), when);
+  const connection = ownerOf(nameOf(tag));
   const client = new pg.Client(connection);
   await client.connect();
   return { connection, client, [Symbol.asyncDispose]: () => client.end() };
 }
 
+const GROWING = nameOf('so_far');
+let growing: Promise<unknown> | undefined;
+
+/** As `aDatabaseOf`, copied from one that grows from test to test: no migration is run anew for each that comes later. */
+async function aCopyOf(tag: string, when: number) {
+  growing ??= asOwner(`create database ${GROWING}`, [], 'postgres');
+  await growing;
+  await migrateUntil(GROWING, when);
+  return aDatabaseOf(tag, when, GROWING);
+}
+
 test.each(earlier)(
   'a database of $tag with rows in every table keeps every row in this version',
   async ({ tag, when }) => {
-    await using database = await aDatabaseOf(tag, when);
+    await using database = await aCopyOf(tag, when);
     const { client, connection } = database;
     await plantRows(client);
     const before = await listEverything(client);
