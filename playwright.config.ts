@@ -20,20 +20,20 @@ const atDesk = {
 };
 
 // What depends neither on the width nor on the zone is walked once; the screens are seen at both widths wherever they are
-// opened. What needs tabs that hide each other, or push, has the whole browser. It runs timers for real, so it begins, and
-// waits beside the two that keep the cores busy; the updates, which wait too, make the three equally long.
-const WHOLE = /(timer|reminders|updates)\.e2e/;
+// opened. What needs tabs that hide each other, or push, has the whole browser. It runs timers for real, and waits beside
+// the three that keep the cores busy.
+const WHOLE = /\/(breathing-timer|timer|reminders|updates)\.e2e/;
 const ON_PHONE =
-  /(back|bad-input|circle-events|daily-focus|double-press|double-removal|journal|low-day|messages|moments|motion|navigation|offline|rituals|slow|screens-challenge|screens-today|sos|sos-dialog|sos-double|two-devices|weather-first)\.e2e/;
+  /\/(back|bad-input|circle-events|community|daily-focus|double-press|double-removal|endings|journal|low-day|messages|moments|motion|navigation|offline|plans|rituals|rooms|slow|screens-challenge|screens-today|sos|sos-dialog|sos-double|two-devices|weather-first|year-garden)\.e2e/;
 const ON_DESK =
-  /(achievements|board|check-in|faults|meals|plants|practices|screens|screens-plans|settings|sign-out|timer-devices|unstick)\.e2e/;
+  /\/(accounts|achievements|board|challenge|check-in|faults|focus|meals|plants|practices|progress|screens|screens-plans|settings|sign-out|timer-devices|unstick)\.e2e/;
 
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 3,
+  workers: 4,
   // Walked again it may pass, and is then printed as flaky: a fault to mend, but not one that stops everything else.
   retries: 1,
   timeout: 120_000,

@@ -54,8 +54,11 @@ test('an ending begins at the top, stands in its colours by day and by dusk, and
     await expectAccessible(page);
   }
   await expectOutline(page, 'Feet and Palms · Tend');
-  await expectTargets(page);
-  await expectFits(page);
+  for (const size of [page.viewportSize(), { width: 1440, height: 900 }]) {
+    if (size) await page.setViewportSize(size);
+    await expectTargets(page);
+    await expectFits(page);
+  }
   await page.reload();
   await expect(heading).toBeVisible();
   await page.getByRole('link', { name: 'Back to today' }).click();
