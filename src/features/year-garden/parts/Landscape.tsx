@@ -6,7 +6,7 @@ import { describeSpot, type Month } from '../rules.ts';
 import { Ground } from './Ground.tsx';
 import styles from './Landscape.module.css';
 import { useGrowth } from './use-growth.ts';
-import { useNear } from './use-near.ts';
+import { REACH, useNear } from './use-near.ts';
 import { useView } from './use-view.ts';
 
 type LandscapeProps = {
@@ -37,7 +37,7 @@ export function Landscape({ months, zoom, today, opened, label, onOpen }: Landsc
   const day = opened ?? (isThisYear ? today : last?.date) ?? today;
   const index = Math.min(spots.length - 1, Math.max(0, daysBetween(first?.date ?? day, day)));
   const box = useRef<HTMLDivElement>(null);
-  const grown = useGrowth(`${first?.date} ${drawn} ${view}`, months.length);
+  const grown = useGrowth(`${first?.date} ${drawn} ${view}`, drawn === 'week' ? REACH : months.length);
   const near = useNear(box, drawn, { index, count: spots.length, reach: grown + 2 });
   const spot = spots[index] ?? first;
   if (!first || !spot) return null;

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { Zoom } from '../content.ts';
 
-/** At the most, plants are drawn for so many days on either side of the one that is looked at: more than any window holds. */
-const REACH = 12;
-/** They come and go by so many at once, so that no frame of a scroll has much to draw. */
-const STEP = 2;
+/** At the most, plants are drawn for so many days on either side of the one that is looked at. */
+export const REACH = 32;
+/** Others are drawn once the view has gone so many days on: well before the last of them, and seldom within a scroll. */
+const STEP = 21;
 
 /** Where the days of a landscape lie that is scrolled: the share of its width that is in the middle of the view. */
 const middleOf = ({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): number =>
@@ -28,7 +28,10 @@ export function useNear(
   useEffect(() => {
     const { current } = box;
     if (!current || zoom !== 'week') return;
-    const note = () => setMiddle(Math.round((middleOf(current) * count) / STEP) * STEP);
+    const note = () => {
+      const at = Math.round(middleOf(current) * count);
+      setMiddle((now) => (Math.abs(at - now) < STEP ? now : at));
+    };
     current.addEventListener('scroll', note, { passive: true });
     return () => current.removeEventListener('scroll', note);
   }, [box, zoom, count]);
