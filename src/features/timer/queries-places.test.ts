@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pauseTimer, startTimer } from '#platform/shared/timer.ts';
+import { pauseTimer, resetTimer, startTimer } from '#platform/shared/timer.ts';
 import { Device, MINUTE, World } from '#tests/support/timer-devices.ts';
 
 /** Two devices that show a walk of five minutes, at its second step. */
@@ -79,4 +79,46 @@ test('a page of today that tells of the end forgets the step for itself alone', 
   await laptop.meet();
   await phone.meet();
   expect([world.timer.state, world.timer.place !== '', phone.step()]).toEqual(['finished', true, '2']);
+});
+
+test('what is noted at an end that another device was the first to tell of is not lost', async () => {
+  const { world, phone, laptop } = await onTwoDevices();
+  world.nowMs += 6 * MINUTE;
+  laptop.tell();
+  await laptop.meet();
+  phone.tell();
+  phone.writePlace('a walk', '{"step":2,"isOver":true}');
+  await phone.meet();
+  await laptop.meet();
+  for (const place of [world.timer.place, phone.readPlace('a walk'), laptop.readPlace('a walk')])
+    expect(place).toBe('{"step":2,"isOver":true}');
+});
+
+test('a session that is begun anew on the laptop begins with its first step on the phone', async () => {
+  const { world, phone, laptop } = await onTwoDevices();
+  for (const device of [phone, laptop]) device.writePlace('a walk', '');
+  await phone.meet();
+  await laptop.meet();
+  phone.isAway = true;
+  phone.goTo('a walk', 4);
+  world.nowMs += MINUTE;
+  laptop.act('a walk', resetTimer);
+  laptop.act('a walk', (timer) => startTimer(timer, laptop.now()));
+  await laptop.meet();
+  phone.isAway = false;
+  await phone.meet();
+  expect([phone.readPlace('a walk'), world.timer.place]).toEqual(['', '']);
+});
+
+test('five minutes more that begin as another device tells of the end go on', async () => {
+  const { world, phone, laptop } = await onTwoDevices();
+  world.nowMs += 5 * MINUTE;
+  for (const device of [phone, laptop]) device.tell();
+  await phone.meet();
+  world.nowMs += 500;
+  phone.act('a breath', (timer) => startTimer(timer, phone.now()));
+  await phone.meet();
+  await laptop.meet();
+  expect(world.timer).toMatchObject({ state: 'running', subject: 'a breath' });
+  expect(laptop.shown()).toMatchObject({ state: 'running' });
 });

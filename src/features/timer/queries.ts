@@ -11,8 +11,8 @@ import {
   actsFor,
   type DatedAct,
   findCurrent,
-  hasMoved,
   isOvertaken,
+  isPlaceKnown,
   type KeptRun,
   NOTHING_SEEN,
   type OneTimer,
@@ -103,7 +103,9 @@ const NOTHING_PLANNED: Planned = { acts: [] };
 function planPlace(device: TimerDevice, server: OneTimer, aheadMs: number): Planned {
   const here = device.readPlace(server.subject);
   const place = placeFor(here, aheadMs);
-  if (place === server.place || !hasMoved(device.readSeen(), device.readTimers(), server, here))
+  const seen = device.readSeen();
+  // What another device has changed meanwhile stays.
+  if (!isPlaceKnown(seen, server) || seen.places?.here === here || place === server.place)
     return NOTHING_PLANNED;
   return { acts: [{ act: { act: 'place', place }, atMs: Math.floor(device.now() + aheadMs) }], here };
 }
@@ -121,7 +123,7 @@ function planActs(device: TimerDevice, server: OneTimer, aheadMs: number): Plann
   const here = device.readPlace(subject);
   const { kind, what: title, isForgottenApart } = device.findTimed(subject) ?? UNKNOWN;
   const runId = run?.runId ?? server.runId ?? newId();
-  const isLeft = runId === server.runId && seen.places?.here === here;
+  const isLeft = seen.places?.here === here && seen.places.runId === runId && server.runId === runId;
   const place = isLeft ? server.place : placeFor(here, aheadMs);
   const timer = run && byServer(run.timer, aheadMs);
   const acts = actsFor(server, { kind, subject, title, place, runId, timer }, doneAtMs);
@@ -143,13 +145,22 @@ function byServer(timer: KeptRun['timer'], aheadMs: number) {
   return { ...timer, endsAtMs: Math.round(timer.endsAtMs + aheadMs) };
 }
 
+/** The place of the server by the clock of the device. */
+const placeOf = (device: TimerDevice, { subject, place }: OneTimer, aheadMs: number): string =>
+  device.findTimed(subject) ? shifted(place, -aheadMs) : '';
+
+/** What is kept here of a place that the server has: as it was then, or what has come to be the same. */
+function agreedPlace(device: TimerDevice, { subject, place }: OneTimer, aheadMs: number): string {
+  const here = device.readPlace(subject);
+  return placeFor(here, aheadMs) === place ? here : (device.readSeen().places?.here ?? here);
+}
+
 function show(device: TimerDevice, server: OneTimer, aheadMs: number): void {
   const timers = withServer(device.readTimers(), server, { aheadMs, nowMs: device.now() });
   const seen = device.readSeen();
-  const theirs = device.findTimed(server.subject) ? shifted(server.place, -aheadMs) : '';
-  const isKnown = server.version === seen.version && server.place === seen.places?.there;
-  const here = isKnown ? (seen.places?.here ?? theirs) : theirs;
-  const places = { here, there: server.place };
+  const isKnown = isPlaceKnown(seen, server);
+  const here = isKnown ? agreedPlace(device, server, aheadMs) : placeOf(device, server, aheadMs);
+  const places = { runId: server.runId, here, there: server.place };
   device.writeSeen(withPlaces(seen, places));
   if (!isKnown && here !== device.readPlace(server.subject)) device.writePlace(server.subject, here);
   device.writeSeen(seenOf(server, timers, places));
@@ -174,8 +185,12 @@ export async function meetServer(device: TimerDevice, server: TimerServer): Prom
       const moved = await server.move(act, timer.version);
       timer = moved.timer;
       if (!moved.isDone) break;
-      const seen = { ...device.readSeen(), version: timer.version };
-      device.writeSeen(here === undefined ? seen : withPlaces(seen, { here, there: timer.place }));
+      const known = device.readSeen();
+      // Beside a place nothing of the timer was sent, and what another device did to it is shown only below.
+      const seen = act.act.act === 'place' ? known : { ...known, version: timer.version };
+      device.writeSeen(
+        here === undefined ? seen : withPlaces(seen, { runId: timer.runId, here, there: timer.place }),
+      );
     }
   }
   show(device, timer, aheadMs);

@@ -116,8 +116,8 @@ export type Seen = {
   change?: Change | undefined;
   places?: Places | undefined;
 };
-/** The place beside the timer when both were last the same: as it is kept here, and as the server has it. */
-type Places = { here: string; there: string };
+/** The place beside a run when both were last the same: as it is kept here, and as the server has it. */
+type Places = { runId: string | null; here: string; there: string };
 /** `sent` is the run that was told to the server, which may have heard of it although its answer was lost. */
 type Change = { kept: string; atMs: number; sent?: Sent | undefined };
 type Sent = { subject: string; runId: string };
@@ -151,13 +151,9 @@ export const withSent = (seen: Seen, sent: Sent): Seen =>
 /** Once this device and the server have the same place. */
 export const withPlaces = (seen: Seen, places: Places): Seen => ({ ...seen, places });
 
-/** The place of the timer was changed here, and so far nowhere else. */
-export function hasMoved(seen: Seen, timers: readonly KeptRun[], server: OneTimer, here: string): boolean {
-  const { places } = seen;
-  if (!places || places.here === here || places.there !== server.place) return false;
-  const run = timers.find(({ subject }) => subject === server.subject);
-  return server.version === seen.version || (run?.runId !== undefined && run.runId === server.runId);
-}
+/** The place of the server is the one that this device has seen there. */
+export const isPlaceKnown = ({ places }: Seen, { runId, place }: OneTimer): boolean =>
+  places?.runId === runId && places.there === place;
 
 /** What a device has seen once it keeps these timers beside that one of the server. */
 export function seenOf({ version, subject }: OneTimer, timers: readonly KeptRun[], places?: Places): Seen {
@@ -220,9 +216,9 @@ export function isOvertaken(
   doneAtMs: number,
 ): boolean {
   if (server.version === seen.version) return false;
-  const sent = seen.change?.sent;
-  // What was let go of here is not what stands there.
-  if (sent && runId === undefined && isOpen(server) && server.runId !== sent.runId) return true;
+  const letGo = seen.change?.sent ?? seen.places;
+  // What was let go of here, or is over, is not what stands there.
+  if (letGo && runId === undefined && isOpen(server) && server.runId !== letGo.runId) return true;
   if (server.actedAtMs <= doneAtMs + NEAR_MS) return false;
   return isOpen(server) || runId === undefined || runId === server.runId;
 }
