@@ -81,3 +81,15 @@ test('a first step may be enough at any time, and nothing of the day is reset', 
   expect(screen.getByRole('button', { name: 'Start' })).toBeVisible();
   expect(server.written).toEqual([]);
 });
+
+test('the words of a first step are kept apart from the place, which goes along to other devices', async () => {
+  const { pass } = await openInStep();
+  pass(3);
+  expect(await screen.findByRole('button', { name: 'Go on, 20 minutes' })).toBeVisible();
+  const { places } = JSON.parse(localStorage.getItem('tend-places') ?? '{}') as {
+    places: { subject: string; place: object }[];
+  };
+  const place = places.find(({ subject }) => subject === 'focus')?.place;
+  expect(place).toMatchObject({ isOver: true, step: { text: '', seconds: 120 } });
+  expect(await screen.findByRole('heading', { name: 'Find the folder.' })).toBeVisible();
+});

@@ -65,15 +65,29 @@ export const pingBodyDouble = (userId: string, room?: string) =>
   api.pingBodyDouble.send({ body: { userId, ...(room && { room }) } });
 
 const PLACE = 'focus';
+/** What she typed of a first step stays on this device: the place goes along to others. */
+const WORDS = 'focus words';
+type Words = { id: string; text: string };
+
+function withWords(userId: string, kept: Partial<FocusPlace> | undefined): Partial<FocusPlace> | undefined {
+  const { id, text } = findKeptPlace<Words>(userId, WORDS) ?? {};
+  return kept?.step && text && id === kept.id ? { ...kept, step: { ...kept.step, text } } : kept;
+}
+
+function keepFocus(userId: string, place: FocusPlace | undefined): void {
+  const { id, step } = place ?? {};
+  keepPlace(userId, WORDS, step?.text ? { id, text: step.text } : undefined);
+  keepPlace(userId, PLACE, step ? { ...place, step: { ...step, text: '' } } : place);
+}
 
 /** Where she is between Start and the end of the break, in every tab and through a reload. */
 export function useFocusPlace(userId: string) {
   const kept = useKeptPlace<FocusPlace>(userId, PLACE);
   return {
-    place: findOpenPlace(kept, now()),
+    place: findOpenPlace(withWords(userId, kept), now()),
     /** Read anew: an end may have been told in another tab meanwhile. */
-    find: () => findOpenPlace(findKeptPlace<FocusPlace>(userId, PLACE), now()),
-    keep: (place: FocusPlace | undefined) => keepPlace(userId, PLACE, place),
+    find: () => findOpenPlace(withWords(userId, findKeptPlace<FocusPlace>(userId, PLACE)), now()),
+    keep: (place: FocusPlace | undefined) => keepFocus(userId, place),
   };
 }
 

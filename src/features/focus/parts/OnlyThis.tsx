@@ -16,8 +16,8 @@ type OnlyThisProps = {
 export function OnlyThis({ userId, taskId, step, isStep }: OnlyThisProps) {
   const { bench } = useBoard(userId);
   const card = bench && findCard(bench, taskId);
-  const move = step && `Smallest first move: ${step.text}`;
-  const [title, line] = isStep ? [step?.text, card?.title] : [card?.title, move ?? card?.notes];
+  const move = step?.text && `Smallest first move: ${step.text}`;
+  const [title, line] = isStep && step?.text ? [step.text, card?.title] : [card?.title, move ?? card?.notes];
   if (!title) return null;
   return (
     <section className={styles.only} aria-labelledby="only-this">
