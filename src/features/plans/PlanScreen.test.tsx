@@ -105,6 +105,16 @@ test('Finish Session asks how it was; only the stars are needed, and Cancel keep
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('who begins a plan, or completes an activity, goes on with the one that opens', async () => {
+  await open();
+  const opened = { 'Start This Plan': 'Arrive Before You Start', Complete: 'The One Thing' };
+  for (const [name, title] of Object.entries(opened)) {
+    (await screen.findByRole('button', { name })).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: title })).toHaveFocus());
+  }
+});
+
 test('the last activity asks once by itself, and then the plan leads on', async () => {
   const { state } = await open(2);
   await press('Complete');

@@ -1,4 +1,5 @@
 import { BatteryMedium, Check, Clock, Lightbulb, MapPin, Sprout, Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { countOf } from '#platform/shared/text.ts';
 import { Button } from '#ui/Button.tsx';
 import { leafPath } from '#ui/garden/leaf.ts';
@@ -73,7 +74,7 @@ function Open({ activity, session, onKeepTime }: OneProps) {
   const { id, title, description, because, instructions, entrepreneurTip, caution, evidence } = activity;
   return (
     <div className={styles.open}>
-      <h2>{title}</h2>
+      <h2 tabIndex={-1}>{title}</h2>
       <p className={styles.line}>{description}</p>
       <Facts activity={activity} />
       <Why because={because} />
@@ -157,10 +158,18 @@ function Closed({ activity, session }: OneProps) {
 
 /** The activities on one stem, in their order; one of them is open. */
 export function ActivityStem({ activities, session, onKeepTime }: StemProps) {
+  const { openId } = session;
+  const stem = useRef<HTMLOListElement>(null);
+  const lastOpen = useRef(openId);
+  // What was pressed is gone: whoever came by the keyboard goes on with what opened.
+  useEffect(() => {
+    if (lastOpen.current !== openId) stem.current?.querySelector<HTMLElement>('h2[tabindex]')?.focus();
+    lastOpen.current = openId;
+  }, [openId]);
   return (
-    <ol className={styles.stem}>
+    <ol className={styles.stem} ref={stem}>
       {activities.map((activity, index) => {
-        const isOpen = activity.id === session.openId;
+        const isOpen = activity.id === openId;
         const One = isOpen ? Open : Closed;
         return (
           <li
