@@ -21,7 +21,7 @@ const atDesk = {
 
 // What depends neither on the width nor on the zone is walked once; the screens are seen at both widths wherever they are
 // opened. What needs tabs that hide each other, or push, has the whole browser. It runs timers for real, and waits beside
-// the three that keep the cores busy.
+// the two that keep the cores busy.
 const WHOLE = /\/(breathing-timer|timer|reminders|updates)\.e2e/;
 const ON_PHONE =
   /\/(back|bad-input|circle-events|community|daily-focus|double-press|double-removal|endings|journal|low-day|messages|moments|motion|navigation|offline|plans|rituals|rooms|slow|screens-challenge|screens-today|sos|sos-dialog|sos-double|two-devices|weather-first|year-garden)\.e2e/;
@@ -33,7 +33,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 4,
+  workers: 3,
   // Walked again it may pass, and is then printed as flaky: a fault to mend, but not one that stops everything else.
   retries: 1,
   timeout: 120_000,
