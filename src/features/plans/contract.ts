@@ -35,7 +35,7 @@ export const plansEndpoints = defineEndpoints({
   },
   removePlan: {
     route: 'DELETE /api/entrepreneur-plans/plan/{id}',
-    summary: 'Removes a plan; what was done in it stays done',
+    summary: 'Removes a plan from the back shelf, and only from there; what was done in it stays done',
     access: 'signedIn',
     status: 204,
     offline: 'queue',

@@ -210,12 +210,17 @@ test('a plan is renamed, put on the back shelf and taken from there', async () =
   });
 });
 
-test('what was done stays done when its plan goes', async () => {
+test('a plan is removed from the back shelf only, and what was done in it stays done', async () => {
   const user = await aUser();
   const plan = await made(user);
   const [first] = await activitiesOf(user, plan.id);
   await complete(user, first?.id ?? '');
   const remove = () => call(`DELETE /api/entrepreneur-plans/plan/${plan.id}`, { cookie: user.cookie });
+  const refused = await remove();
+  expect(refused.status).toBe(409);
+  expect(detailOf(refused)).toContain('back shelf first');
+  expect(await planOf(user, plan.id)).toMatchObject({ completedActivities: 1 });
+  await change(user, plan.id, { isArchived: true });
   expect((await remove()).status).toBe(204);
   expect((await remove()).status).toBe(404);
   const file = (await call(`GET /api/export/${user.id}`, { cookie: user.cookie })).body;

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Profile } from '#features/entrepreneur-profile/content.ts';
 import { keepProfile } from '#features/entrepreneur-profile/service.ts';
 import { NAMES } from '#features/plan-composer/content.ts';
@@ -43,6 +43,7 @@ type PlanRow = typeof entrepreneurPlans.$inferSelect;
 const NOT_HERE = 'There is nothing here, or it is not yours.';
 const NOT_YET = 'This day has not come yet. A plan is for today.';
 const FULL = `You keep ${PLANS_MOST} plans, and that is all the room there is. Put one on the back shelf, and there is room again.`;
+const ON_THE_SHELF = 'Please put this plan on the back shelf first. From there it can be removed.';
 const OTHER_PLAN = 'Please name activities of this plan.';
 
 const notHere = (): AppError => new AppError('not-found', NOT_HERE);
@@ -185,10 +186,16 @@ export async function changePlan(
   return getPlan(userId, id);
 }
 
-/** Removes a plan. What was done in it stays done. Throws `not-found` as `getPlan` does. */
+/**
+ * Removes a plan from the back shelf. What was done in it stays done. Throws `conflict` for one that is not there, and
+ * `not-found` as `getPlan` does.
+ */
 export async function removePlan(userId: string, id: string): Promise<void> {
-  const removed = await db.delete(entrepreneurPlans).where(own(userId, id)).returning();
-  if (removed.length === 0) throw notHere();
+  const onBackShelf = and(own(userId, id), isNotNull(entrepreneurPlans.archivedAt));
+  const removed = await db.delete(entrepreneurPlans).where(onBackShelf).returning();
+  if (removed.length > 0) return;
+  await findRow(userId, id);
+  throw new AppError('conflict', ON_THE_SHELF);
 }
 
 async function findOfActivity(userId: string, activityId: string): Promise<[PlanRow, KeptActivity]> {

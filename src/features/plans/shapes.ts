@@ -150,7 +150,7 @@ export const plansShapes = {
   getPlan: { params: planParams, answer: planShape, errors },
   listPlanActivities: { params: z.object({ planId: idShape }), answer: z.array(activityShape), errors },
   changePlan: { params: planParams, body: changesShape, answer: planShape, errors },
-  removePlan: { params: planParams, errors },
+  removePlan: { params: planParams, errors: { ...errors, 409: problemShape } },
   completePlanActivity: {
     params: activityParams,
     body: completionShape.optional(),
