@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Toaster } from './Toaster.tsx';
+import { holdToasts } from './toast-hold.ts';
 import { toast } from './toast-store.ts';
 
 function showToaster() {
@@ -121,4 +122,26 @@ test('the close button sends a toast away', () => {
   });
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(isShown('Error')).toBe(false);
+});
+
+test('what is held is told afterwards, for its full time; what went wrong is told at once', () => {
+  showToaster();
+  let release = () => {};
+  act(() => {
+    release = holdToasts();
+    toast({ title: 'Activity completed! 🎉' });
+  });
+  pass(20_000);
+  expect(isShown('Activity completed! 🎉')).toBe(false);
+  act(() => release());
+  pass(4999);
+  expect(isShown('Activity completed! 🎉')).toBe(true);
+  pass(1);
+  expect(isShown('Activity completed! 🎉')).toBe(false);
+  act(() => {
+    release = holdToasts();
+  });
+  say({ title: 'This device could not keep it', variant: 'destructive' });
+  expect(isShown('This device could not keep it')).toBe(true);
+  act(() => release());
 });

@@ -5,6 +5,7 @@ import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { joinClasses } from './link.ts';
 import styles from './Toaster.module.css';
+import { areToastsHeld, subscribeToHold } from './toast-hold.ts';
 import { keepClear } from './toast-place.ts';
 import { dismissToast, listToasts, subscribeToToasts, TOAST_DURATION_MS, type Toast } from './toast-store.ts';
 
@@ -15,6 +16,8 @@ const inItsPlace: RefCallback<HTMLElement> = (viewport) => (viewport ? keepClear
 /** Place once. May be loaded lazily: a toast made before waits in the store. */
 export function Toaster() {
   const newest = useSyncExternalStore(subscribeToToasts, listToasts, listToasts).at(-1);
+  const isHeld = useSyncExternalStore(subscribeToHold, areToastsHeld, areToastsHeld);
+  const shown = isHeld && newest?.variant !== 'destructive' ? undefined : newest;
   return (
     <RadixToast.Provider
       label="Notice"
@@ -22,7 +25,7 @@ export function Toaster() {
       swipeDirection="right"
       swipeThreshold={SWIPE_THRESHOLD_PX}
     >
-      {newest ? <ToastCard key={newest.id} toast={newest} /> : null}
+      {shown ? <ToastCard key={shown.id} toast={shown} /> : null}
       <RadixToast.Viewport
         ref={inItsPlace}
         className={styles.viewport}

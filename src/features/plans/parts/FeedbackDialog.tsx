@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useState } from 'react';
 import type { User } from '#features/account/queries.ts';
 import { readTabItem, writeTabItem } from '#platform/browser/tab-items.ts';
 import { useSaveStatus } from '#platform/browser/use-saves.ts';
@@ -6,6 +6,7 @@ import { surplusWords } from '#platform/shared/text.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import { holdToasts } from '#ui/toast-hold.ts';
 import { toast } from '#ui/toast-store.ts';
 import { type Feedback, type Plan, type PlanActivity, sessionSubject, tellSession } from '../queries.ts';
 import { runSubject, surplusOf } from '../rules.ts';
@@ -40,6 +41,8 @@ export function FeedbackDialog({ user, plan, activities, onClose }: FeedbackDial
   const { feedback, change, forget } = useFeedback(`${runSubject(plan)} feedback`);
   const isSaving = useSaveStatus(sessionSubject(plan.id))?.progress === 'saving';
   const surplus = surplusOf(feedback.notes);
+  // On a phone the form has no place that a toast may lie on.
+  useLayoutEffect(holdToasts, []);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (feedback.rating === 0 || surplus > 0 || isSaving) return;
