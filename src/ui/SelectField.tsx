@@ -1,11 +1,12 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import styles from './Field.module.css';
 import { Field, type FieldWords } from './Field.tsx';
+import { Select } from './Select.tsx';
 
 type Group = { label: string; options: readonly { value: string; label: string }[] };
 type SelectFieldProps = FieldWords &
-  Omit<ComponentProps<'select'>, keyof FieldWords | 'children'> & { options: readonly (string | Group)[] };
+  Omit<ComponentProps<'select'>, keyof FieldWords | 'children' | 'className'> & {
+    options: readonly (string | Group)[];
+  };
 
 function Options({ of: option }: { of: string | Group }) {
   if (typeof option === 'string') return <option>{option}</option>;
@@ -35,14 +36,11 @@ export function SelectField({
   return (
     <Field {...{ label, labelHidden, optional, hint, error, good, id }}>
       {(wiring) => (
-        <span className={styles.select}>
-          <select {...select} {...wiring} className={styles.control}>
-            {options.map((option) => (
-              <Options key={typeof option === 'string' ? option : option.label} of={option} />
-            ))}
-          </select>
-          <ChevronDown size={20} />
-        </span>
+        <Select {...select} {...wiring}>
+          {options.map((option) => (
+            <Options key={typeof option === 'string' ? option : option.label} of={option} />
+          ))}
+        </Select>
       )}
     </Field>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { Select } from '#ui/Select.tsx';
 import { COUNTRIES, type Country, FINDER, type Line } from '../content.ts';
 import { chooseCountry, findShownCountry } from '../queries.ts';
 import { callAddress, isCountry, listLines, textAddress } from '../rules.ts';
@@ -84,14 +85,14 @@ function CountryChoice({
   return (
     <div className={styles.country} data-ground="dark">
       <label htmlFor={id}>Lines for</label>
-      <select id={id} value={country ?? ''} onChange={(event) => onChoose(event.target.value)}>
+      <Select id={id} value={country ?? ''} onChange={(event) => onChoose(event.target.value)}>
         {sorted.map(([code, { name }]) => (
           <option key={code} value={code}>
             {name}
           </option>
         ))}
         <option value="">Another country</option>
-      </select>
+      </Select>
     </div>
   );
 }
