@@ -29,7 +29,7 @@ export function RadioTiles<Value extends string | number>(props: RadioTilesProps
   } = props;
   const name = useId();
   return (
-    <fieldset aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset className={styles.question} aria-describedby={error ? `${name}-error` : undefined}>
       <legend className={legendHidden ? 'vh' : styles.legend}>{legend}</legend>
       <div className={joinClasses(styles.tiles, styles[onPhone])} data-columns={columns}>
         {options.map((option) => (
