@@ -80,7 +80,7 @@ test.each([
   [{ link: 'https://bank.example@evil.example' }, 'Please give a whole link that begins with https://.'],
   [{ link: 'meet.example.com' }, 'Please give a whole link that begins with https://.'],
   [{ time: '24:00' }, 'Please give a time, such as 18:00.'],
-  [{ date: '2026-02-30' }, 'Please give a real date, such as 2026-03-20.'],
+  [{ date: '2026-02-30' }, 'Please give a real date of the years 1900 to 2199, such as 2026-03-20.'],
   [{ time: '12:00' }, 'Please give a time that is still to come.'],
   [{ date: '2026-03-19' }, 'Please give a time that is still to come.'],
   [{ date: '2027-03-20' }, 'Please give a day within the next 360 days.'],

@@ -20,7 +20,7 @@ export const textShape = ({ min = 0, max, trim = true }: { min?: number; max: nu
 export const idShape = z.string().refine(isId, { error: 'This is not an id.' }).meta({ format: 'uuid' });
 export const dayShape = z
   .string()
-  .refine(isDay, { error: 'Please give a real date, such as 2026-03-20.' })
+  .refine(isDay, { error: 'Please give a real date of the years 1900 to 2199, such as 2026-03-20.' })
   .meta({ format: 'date' });
 export const timeZoneShape = z
   .string()
