@@ -11,10 +11,18 @@ test('a stem of the year opens its day, it comes nearer, and it is saved as an i
   await page.getByRole('slider', { name: 'Walk through the days' }).press('ArrowRight');
   await expect(page.getByText('1. Tea.')).toBeVisible();
   await page.getByRole('radio', { name: 'Week' }).check({ force: true });
-  await expect(page.locator('figure use[href="#s-peony"]')).toHaveCount(1);
+  await expect(page.locator('figure path[marker-start*="#near-peony"]')).toHaveCount(1);
   await settle(page);
   await expectAccessible(page);
+  const figure = page.getByRole('figure');
+  const [seen, again] = [await figure.screenshot(), await figure.screenshot()];
+  expect(again.equals(seen)).toBe(true);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as an image' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^tend-garden-\d{4}\.png$/);
+  // The plant is seen where it stands: without what it refers to, the picture is another one.
+  await page.locator('marker').evaluateAll((markers) => {
+    for (const marker of markers) marker.remove();
+  });
+  expect((await figure.screenshot()).equals(seen)).toBe(false);
 });

@@ -8,6 +8,9 @@ import { aMood, aPerson, aServer, type Calls, leaveScreen, showScreen } from '#t
 import type { GardenYear } from './shapes.ts';
 import { YearGardenScreen } from './YearGardenScreen.tsx';
 
+/** Where a plant of this kind stands, from near. */
+const planted = (species: string) => `path[marker-start^="url(#near-${species}"]`;
+
 const daysOf = (first: string, count: number): GardenYear['days'] =>
   Array.from({ length: count }, (_, index) => ({
     date: addDays(first, index),
@@ -88,11 +91,15 @@ test('years change, and none is before the first', async () => {
 
 test('it comes nearer, from the year to the week', async () => {
   const { act, container } = await openGarden(daysOf('2026-03-01', 10));
-  expect(container.querySelector('use[href="#s-iris"]')).toBeNull();
+  const drawn = (species: string) => container.querySelectorAll(`figure ol ${planted(species)}`).length;
+  expect(drawn('iris')).toBe(0);
   await act.click(screen.getByRole('radio', { name: 'Week' }));
-  const drawn = (species: string) => container.querySelectorAll(`use[href="#s-${species}"]`).length;
   await waitFor(() => expect(drawn('iris')).toBe(10));
-  expect(screen.getByText('20')).toBeInTheDocument();
+  for (const way of ['near-iris', 'near-iris-flipped']) {
+    expect(container.querySelector(`path[marker-start="url(#${way})"]`)).not.toBeNull();
+    expect(container.querySelector(`marker#${way} use[href="#s-iris"]`)).not.toBeNull();
+  }
+  await waitFor(() => expect(screen.getAllByText('20')).toHaveLength(12));
 });
 
 test('a full year of ten is some hundred elements, from afar and from near, whatever it holds', async () => {
@@ -110,15 +117,15 @@ test('a full year of ten is some hundred elements, from afar and from near, what
   await act.click(screen.getByRole('radio', { name: 'Month' }));
   expect(await growth(12)).toBeLessThan(260);
   await act.click(screen.getByRole('radio', { name: 'Week' }));
-  // Of the 365 days, those that are near the last one.
-  await waitFor(() => expect(document.querySelectorAll('use[href="#s-iris"]')).toHaveLength(33));
-  expect(count()).toBeLessThan(320);
+  // Every day has one element, and its date has two.
+  await waitFor(() => expect(document.querySelectorAll(planted('iris'))).toHaveLength(365));
+  expect(count()).toBeLessThan(365 * 3 + 200);
 });
 
 test('on paper the whole year stands, from wherever it was looked at', async () => {
   const { act } = await openGarden(daysOf('2025-12-01', 110));
   await act.click(screen.getByRole('radio', { name: 'Week' }));
-  await waitFor(() => expect(document.querySelector('use[href="#s-iris"]')).not.toBeNull());
+  await waitFor(() => expect(document.querySelector(planted('iris'))).not.toBeNull());
   const heads = () => document.querySelectorAll('figure path[d*="c-7-3-6-10-4-14"]').length;
   fireEvent(window, new Event('beforeprint'));
   expect(heads()).toBe(3);

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { type User, useSession } from '#features/account/queries.ts';
 import { useToday } from '#platform/browser/use-today.ts';
@@ -17,8 +17,20 @@ import { Poster } from './parts/Poster.tsx';
 import { YearFigures, YearTable } from './parts/YearFigures.tsx';
 import { YearSteps } from './parts/YearSteps.tsx';
 import { type GardenYear, useYear } from './queries.ts';
-import { describeYear, listMonths, listYears, rainedIn, spotOf, yearOf } from './rules.ts';
+import { describeYear, listMonths, listYears, type Month, rainedIn, spotOf, yearOf } from './rules.ts';
 import styles from './YearGardenScreen.module.css';
+
+/** What is told of a year under its garden. A zoom or an opened day changes nothing of it. */
+const ToldOfYear = memo(function ToldOfYear({ year, months }: { year: number; months: readonly Month[] }) {
+  return (
+    <>
+      <YearFigures months={months} />
+      <Noticed months={months} />
+      <Poster year={year} months={months} />
+      <YearTable year={year} months={months} />
+    </>
+  );
+});
 
 type GardenProps = { user: User; garden: GardenYear; zoom: Zoom; onYear: (year: number) => void };
 
@@ -50,10 +62,7 @@ function Garden({ user, garden, zoom, onYear }: GardenProps) {
           onShow={setOpened}
         />
       ) : null}
-      <YearFigures months={months} />
-      <Noticed months={months} />
-      <Poster year={year} months={months} />
-      <YearTable year={year} months={months} />
+      <ToldOfYear year={year} months={months} />
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { type MouseEvent, memo } from 'react';
-import { type Day, formatDay } from '#platform/shared/day.ts';
+import { type Day, weekdayOf } from '#platform/shared/day.ts';
 import { countOf } from '#platform/shared/text.ts';
 import { Use } from '#ui/garden/Plant.tsx';
 import { areaSpecies, speciesBoxes } from '#ui/garden/species.ts';
 import { joinClasses } from '#ui/link.ts';
-import { type GroundSize, HILLS, VIEWS, type View, WEEKS_IN_MONTH, type Zoom } from '../content.ts';
+import { type GroundSize, HILLS, VIEWS, type View, WEEKDAYS, WEEKS_IN_MONTH, type Zoom } from '../content.ts';
 import { drawGround, hillOf, keepInRow, type Month, placeOf, type Spot, stemOf, tendedIn } from '../rules.ts';
 import styles from './Ground.module.css';
+import { markerOf } from './Markers.tsx';
 
 type GroundProps = {
   month: Month;
@@ -14,9 +15,6 @@ type GroundProps = {
   view: View;
   /** The day over which the sun stands. */
   sun: Day | undefined;
-  /** Near, only the plants of these days of the month are drawn. */
-  from: number;
-  to: number;
   /** Until its turn has come it is bare. */
   isGrown: boolean;
   onOpen: (day: Day) => void;
@@ -40,44 +38,47 @@ function dayUnder({ spots }: Month, event: MouseEvent<Element>): Day | undefined
 }
 
 /** The hills go on from one ground to the next. They lie behind all grounds, so that what leans over an edge is whole. */
-const Hills = ({ month, size }: { month: number; size: GroundSize }) => (
-  <svg
-    className={styles.hills}
-    style={{ aspectRatio: `${size.width} / ${size.height}` }}
-    viewBox="0 0 100 100"
-    preserveAspectRatio="none"
-    aria-hidden="true"
-  >
-    {HILLS.map(({ colour, ...hill }) => (
-      <path key={colour} d={hillOf(month, hill)} fill={`var(${colour})`} />
-    ))}
-  </svg>
-);
+const Hills = memo(function Hills({
+  month,
+  zoom,
+  view,
+}: Pick<GroundProps, 'zoom' | 'view'> & { month: number }) {
+  const { width, height } = sizeOf(view, zoom);
+  return (
+    <svg
+      className={styles.hills}
+      style={{ aspectRatio: `${width} / ${height}` }}
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {HILLS.map(({ colour, ...hill }) => (
+        <path key={colour} d={hillOf(month, hill)} fill={`var(${colour})`} />
+      ))}
+    </svg>
+  );
+});
 
-const shareOf = (index: number, { spots }: Month): string =>
-  `${(((index + 0.5) / spots.length) * 100).toFixed(2)}%`;
+type Shown = Pick<GroundProps, 'month' | 'zoom' | 'view'>;
 
-type PlantedProps = {
-  spots: readonly Spot[];
-  place: (spot: Spot) => number;
-  tallest: number;
-  widest: number;
-};
-
-/** Near, a day is the plant of its area. */
-const Planted = ({ spots, place, tallest, widest }: PlantedProps) =>
-  spots.map((spot) => {
-    if (!spot.day) return null;
-    const { height, bend } = stemOf(spot.day);
-    const species = areaSpecies[spot.day.area];
-    const [, top, across] = speciesBoxes[species];
-    const scale = Math.min((tallest * (0.5 + height * 0.5)) / -top, widest / across);
-    return <Use key={spot.date} id={species} x={place(spot)} y={0} scale={scale} flip={bend < 0} />;
-  });
-
-function Picture({ month, zoom, view, sun, from, to, isGrown }: Omit<GroundProps, 'onOpen'>) {
+/** Near, a day is the plant of its area: one element each, as a year of them is there to scroll through. */
+function Plants({ month, zoom, view }: Shown) {
   const size = sizeOf(view, zoom);
-  const { width, height, tallest } = size;
+  const widest = (2 * size.width) / month.spots.length;
+  return month.spots.map(({ date, day }, index) => {
+    if (!day) return null;
+    const { height, bend } = stemOf(day);
+    const species = areaSpecies[day.area];
+    const [, top, across] = speciesBoxes[species];
+    const scale = Math.min((size.tallest * (0.5 + height * 0.5)) / -top, widest / across);
+    const x = Math.round(placeOf(index, month, size));
+    return <path key={date} d={`M${x} 0h.1`} markerStart={markerOf(species, bend < 0)} strokeWidth={scale} />;
+  });
+}
+
+function Picture({ month, zoom, view, sun, isGrown }: Omit<GroundProps, 'onOpen'>) {
+  const size = sizeOf(view, zoom);
+  const { width, height } = size;
   const { spots } = month;
   const place = (spot: Spot): number => placeOf(spots.indexOf(spot), month, size);
   const row = { month: month.month, across: zoom === 'year' ? VIEWS[view].across : 12, width };
@@ -102,9 +103,6 @@ function Picture({ month, zoom, view, sun, from, to, isGrown }: Omit<GroundProps
           strokeLinecap="round"
         />
       ))}
-      {zoom === 'week' ? (
-        <Planted spots={spots.slice(from, to)} {...{ place, tallest }} widest={(2 * width) / spots.length} />
-      ) : null}
       {marked.map((spot) => {
         const species = spot.mark?.species ?? 'poppy';
         const [left, top, across] = speciesBoxes[species];
@@ -112,6 +110,7 @@ function Picture({ month, zoom, view, sun, from, to, isGrown }: Omit<GroundProps
         const x = keepInRow(place(spot), (Math.max(-left, across + left) + 4) * scale, row);
         return <Use key={spot.date} id={species} x={x} y={0} scale={scale} />;
       })}
+      {zoom === 'week' && isGrown ? <Plants {...{ month, zoom, view }} /> : null}
     </svg>
   );
 }
@@ -128,11 +127,11 @@ function Tufts({ month, width, tallest }: { month: number } & GroundSize) {
 }
 
 /** Near, each day has its date. They are no part of the button, which is called by its month. */
-const Dates = ({ month, from, to }: Pick<GroundProps, 'month' | 'from' | 'to'>) => (
+const Dates = ({ month }: Pick<GroundProps, 'month'>) => (
   <span className={styles.dates} aria-hidden="true">
-    {month.spots.slice(from, to).map(({ date }, index) => (
-      <span key={date} style={{ left: shareOf(from + index, month) }}>
-        {formatDay(date, 'weekday').slice(0, 3)} <b>{Number(date.slice(8))}</b>
+    {month.spots.map(({ date }) => (
+      <span key={date}>
+        {WEEKDAYS[weekdayOf(date) - 1]?.slice(0, 3)} <b>{Number(date.slice(8))}</b>
       </span>
     ))}
   </span>
@@ -149,7 +148,7 @@ export const Ground = memo(function Ground({ month, onOpen, ...shown }: GroundPr
   const words = marked.map(({ mark }) => mark?.words.toLowerCase());
   return (
     <li className={styles.place}>
-      <Hills month={month.month} size={sizeOf(shown.view, zoom)} />
+      <Hills month={month.month} {...{ zoom }} view={shown.view} />
       <button
         type="button"
         className={styles.month}
@@ -164,7 +163,7 @@ export const Ground = memo(function Ground({ month, onOpen, ...shown }: GroundPr
           <span>{name}</span>
         </span>
       </button>
-      {zoom === 'week' ? <Dates month={month} from={shown.from} to={shown.to} /> : null}
+      {zoom === 'week' && shown.isGrown ? <Dates month={month} /> : null}
       {shown.view === 'wide'
         ? marked.map((spot) => <Words key={spot.date} month={month} spot={spot} />)
         : null}

@@ -1,12 +1,12 @@
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import { type Day, daysBetween } from '#platform/shared/day.ts';
 import { joinClasses } from '#ui/link.ts';
 import type { Zoom } from '../content.ts';
 import { describeSpot, type Month } from '../rules.ts';
 import { Ground } from './Ground.tsx';
 import styles from './Landscape.module.css';
+import { Markers } from './Markers.tsx';
 import { useGrowth } from './use-growth.ts';
-import { REACH, useNear } from './use-near.ts';
 import { useView } from './use-view.ts';
 
 type LandscapeProps = {
@@ -37,35 +37,32 @@ export function Landscape({ months, zoom, today, opened, label, onOpen }: Landsc
   const day = opened ?? (isThisYear ? today : last?.date) ?? today;
   const index = Math.min(spots.length - 1, Math.max(0, daysBetween(first?.date ?? day, day)));
   const box = useRef<HTMLDivElement>(null);
-  const grown = useGrowth(`${first?.date} ${drawn} ${view}`, drawn === 'week' ? REACH : months.length);
-  const near = useNear(box, drawn, { index, count: spots.length, reach: grown + 2 });
+  const grown = useGrowth(`${first?.date} ${drawn} ${view}`, months.length);
+  // The day that is looked at stays in view when the picture comes nearer.
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (!current || drawn === 'year') return;
+    current.scrollLeft = ((index + 0.5) / spots.length) * current.scrollWidth - current.clientWidth / 2;
+  }, [drawn, index, spots.length]);
   const spot = spots[index] ?? first;
   if (!first || !spot) return null;
   const sun = opened ?? (isThisYear ? today : undefined);
   const middle = Number(day.slice(5, 7));
   const isGrown = (month: number) => view === 'paper' || rankOf(month, middle, months.length) < grown;
-  let before = 0;
   return (
     <figure className={styles.figure} aria-label={label}>
+      {drawn === 'week' ? <Markers /> : null}
       <div className={joinClasses(styles.box, styles[drawn], styles[view])} ref={box}>
         <ol className={styles.months} data-later="">
-          {months.map((month) => {
-            const start = before;
-            before += month.spots.length;
-            const inMonth = (at: number) =>
-              drawn === 'week' ? Math.min(month.spots.length, Math.max(0, at - start)) : 0;
-            return (
-              <Ground
-                key={month.month}
-                {...{ month, view, onOpen }}
-                isGrown={isGrown(month.month)}
-                zoom={drawn}
-                sun={month.spots.some(({ date }) => date === sun) ? sun : undefined}
-                from={inMonth(near.from)}
-                to={inMonth(near.to + 1)}
-              />
-            );
-          })}
+          {months.map((month) => (
+            <Ground
+              key={month.month}
+              {...{ month, view, onOpen }}
+              isGrown={isGrown(month.month)}
+              zoom={drawn}
+              sun={Number(sun?.slice(5, 7)) === month.month ? sun : undefined}
+            />
+          ))}
         </ol>
       </div>
       <label className={`wrap ${styles.walk}`}>
