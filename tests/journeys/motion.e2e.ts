@@ -112,6 +112,8 @@ test('with the colours of the system every choice is seen by a line or a mark, a
   await expectToast(page, { title: 'Mood saved!', variant: 'default' });
   await page.goto('/weekly-check-in');
   await expectChoiceSeen(page, page.getByRole('radio', { name: 'Good' }));
+  await page.goto('/entrepreneur-setup');
+  await expectChoiceSeen(page, page.getByRole('radio', { name: 'Growth (2-5 years)' }));
   await page.goto('/morning-rituals');
   await expectPressSeen(page, page.getByRole('button', { name: /^Keep / }).first());
   await page.goto('/sign-in');
