@@ -8,6 +8,7 @@ import { useWakeLock } from '#platform/browser/wake-lock.ts';
 import { now } from '#platform/shared/clock.ts';
 import { deviceTimeZone } from '#platform/shared/day.ts';
 import { leftMs } from '#platform/shared/timer.ts';
+import { BreathPlace } from '#ui/BreathPlace.tsx';
 import { SessionActions } from '#ui/SessionActions.tsx';
 import { SessionPage } from '#ui/SessionPage.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -21,8 +22,6 @@ import { areaOf, type Guided, lengthWords, minutesOf } from './rules.ts';
 import { useRitualSession } from './use-ritual-session.ts';
 
 const loadEnding = () => import('./parts/RitualEnding.tsx');
-const loadPlant = () => import('#ui/BreathingPlant.tsx');
-const BreathingPlant = lazy(async () => ({ default: (await loadPlant()).BreathingPlant }));
 const RitualEnding = lazy(async () => ({ default: (await loadEnding()).RitualEnding }));
 
 type RitualSessionCardProps = {
@@ -100,15 +99,13 @@ function Picture({ ritual, part, user, place, timer }: PictureProps) {
   return (
     <>
       {isBreath ? (
-        <Suspense>
-          <BreathingPlant
-            area={areaOf(part)}
-            parts={breath.parts}
-            isRunning={timer.timer.state === 'running'}
-            readElapsedMs={() => timer.timer.durationMs - leftMs(timer.timer, now())}
-            vibrates={user?.vibration ?? true}
-          />
-        </Suspense>
+        <BreathPlace
+          area={areaOf(part)}
+          parts={breath.parts}
+          isRunning={timer.timer.state === 'running'}
+          readElapsedMs={() => timer.timer.durationMs - leftMs(timer.timer, now())}
+          vibrates={user?.vibration ?? true}
+        />
       ) : null}
       <TimeLeft
         {...describeTimer(timer, user?.timeZone ?? deviceTimeZone())}

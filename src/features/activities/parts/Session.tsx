@@ -9,6 +9,7 @@ import { useWakeLock } from '#platform/browser/wake-lock.ts';
 import { now } from '#platform/shared/clock.ts';
 import { countOf } from '#platform/shared/text.ts';
 import { durationMsOf, leftMs } from '#platform/shared/timer.ts';
+import { BreathPlace } from '#ui/BreathPlace.tsx';
 import { SessionPage } from '#ui/SessionPage.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TimeLeft } from '#ui/TimeLeft.tsx';
@@ -21,8 +22,6 @@ import { SessionSteps } from './SessionSteps.tsx';
 import { SessionVideo } from './SessionVideo.tsx';
 import { useCompletion } from './use-completion.ts';
 
-const loadPlant = () => import('#ui/BreathingPlant.tsx');
-const BreathingPlant = lazy(async () => ({ default: (await loadPlant()).BreathingPlant }));
 const loadEnding = () => import('./SessionEnding.tsx');
 const SessionEnding = lazy(async () => ({ default: (await loadEnding()).SessionEnding }));
 
@@ -105,15 +104,13 @@ function Picture({ user, activity, timer, index, isOver }: PictureProps) {
     <>
       {link ? <SessionVideo link={link} name={name} isPlain={user.adhdMode} /> : null}
       {isBreath ? (
-        <Suspense>
-          <BreathingPlant
-            area={type}
-            parts={breath.parts}
-            isRunning={timer.timer.state === 'running'}
-            readElapsedMs={() => timer.timer.durationMs - leftMs(timer.timer, now())}
-            vibrates={user.vibration}
-          />
-        </Suspense>
+        <BreathPlace
+          area={type}
+          parts={breath.parts}
+          isRunning={timer.timer.state === 'running'}
+          readElapsedMs={() => timer.timer.durationMs - leftMs(timer.timer, now())}
+          vibrates={user.vibration}
+        />
       ) : null}
       <TimeLeft
         {...describeTimer(timer, user.timeZone)}

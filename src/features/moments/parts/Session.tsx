@@ -11,6 +11,7 @@ import { useWakeLock } from '#platform/browser/wake-lock.ts';
 import { now } from '#platform/shared/clock.ts';
 import { countOf } from '#platform/shared/text.ts';
 import { durationMsOf, leftMs } from '#platform/shared/timer.ts';
+import { BreathPlace } from '#ui/BreathPlace.tsx';
 import { SessionActions } from '#ui/SessionActions.tsx';
 import { SessionPage } from '#ui/SessionPage.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -30,8 +31,6 @@ import {
 import { elapsedSeconds, momentSubject } from '../rules.ts';
 import { SessionPlants } from './SessionPlants.tsx';
 
-const loadPlant = () => import('#ui/BreathingPlant.tsx');
-const BreathingPlant = lazy(async () => ({ default: (await loadPlant()).BreathingPlant }));
 const loadEnding = () => import('./SessionEnding.tsx');
 const SessionEnding = lazy(async () => ({ default: (await loadEnding()).SessionEnding }));
 
@@ -122,15 +121,13 @@ function Picture({ user, moment, timer, place: { step, isOver }, area }: Picture
   return (
     <>
       {isBreath ? (
-        <Suspense>
-          <BreathingPlant
-            area={area}
-            parts={breath.parts}
-            isRunning={timer.timer.state === 'running'}
-            readElapsedMs={() => timer.timer.durationMs - leftMs(timer.timer, now())}
-            vibrates={user.vibration}
-          />
-        </Suspense>
+        <BreathPlace
+          area={area}
+          parts={breath.parts}
+          isRunning={timer.timer.state === 'running'}
+          readElapsedMs={() => timer.timer.durationMs - leftMs(timer.timer, now())}
+          vibrates={user.vibration}
+        />
       ) : null}
       <TimeLeft
         {...describeTimer(timer, user.timeZone)}
