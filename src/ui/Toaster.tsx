@@ -11,7 +11,8 @@ import { dismissToast, listToasts, subscribeToToasts, TOAST_DURATION_MS, type To
 
 const SWIPE_THRESHOLD_PX = 50;
 const HOTKEY = ['F8'];
-const inItsPlace: RefCallback<HTMLElement> = (viewport) => (viewport ? keepClear(viewport) : undefined);
+const inItsPlace: RefCallback<HTMLElement> = (viewport) =>
+  viewport ? keepClear(viewport, 'bottom') : undefined;
 
 /** Place once. May be loaded lazily: a toast made before waits in the store. */
 export function Toaster() {

@@ -14,29 +14,35 @@ function findInTheWay(place: Element, { left, right }: DOMRect, kept: string): S
     .filter((box) => box.height > 0 && box.right > left && box.left < right);
 }
 
-/** The lowest place, as a distance from the usual one, at which it covers nothing of that. */
-function findRise({ top, bottom }: Span, inTheWay: readonly Span[]): number | undefined {
-  for (let rise = 0; top - rise >= STEP_PX; rise += STEP_PX)
-    if (!inTheWay.some((each) => each.bottom > top - rise - STEP_PX && each.top < bottom - rise + STEP_PX))
-      return rise;
-  return undefined;
+/** Upwards from the foot of the view, or downwards from its top. */
+const TOWARDS = { bottom: -1, top: 1 } as const;
+type Edge = keyof typeof TOWARDS;
+
+/** How far from its usual place the next one is at which it covers nothing of that. */
+function findWay({ top, bottom }: Span, inTheWay: readonly Span[], edge: Edge): number | undefined {
+  for (let way = 0; ; way += STEP_PX) {
+    const [from, to] = [top + TOWARDS[edge] * way - STEP_PX, bottom + TOWARDS[edge] * way + STEP_PX];
+    if (way > 0 && (from < 0 || to > innerHeight)) return undefined;
+    if (!inTheWay.some((each) => each.bottom > from && each.top < to)) return way;
+  }
 }
 
-function put(place: HTMLElement): void {
-  place.style.bottom = '';
+function put(place: HTMLElement, edge: Edge): void {
+  place.style[edge] = '';
   const box = place.getBoundingClientRect();
   if (box.height === 0) return;
-  const riseOver = (kept: string) => findRise(box, findInTheWay(place, box, kept));
-  const rise = riseOver(KEPT_CLEAR) ?? riseOver(WRITTEN_IN) ?? 0;
-  if (rise > 0) place.style.bottom = `${innerHeight - box.bottom + rise}px`;
+  const wayOver = (kept: string) => findWay(box, findInTheWay(place, box, kept), edge);
+  const way = wayOver(KEPT_CLEAR) ?? wayOver(WRITTEN_IN) ?? 0;
+  const usual = edge === 'top' ? box.top : innerHeight - box.bottom;
+  if (way > 0) place.style[edge] = `${usual + way}px`;
 }
 
-/** Keeps the toasts from lying on anything that can be pressed, until the function that it returns is called. */
-export function keepClear(place: HTMLElement): () => void {
-  const again = () => put(place);
+/** Keeps what floats at an edge from lying on anything that can be pressed, until the function that it returns is called. */
+export function keepClear(place: HTMLElement, edge: Edge): () => void {
+  const again = () => put(place, edge);
   const sizes = typeof ResizeObserver === 'function' ? new ResizeObserver(again) : undefined;
   sizes?.observe(place);
-  // Another screen may come below a toast that stays.
+  // Another screen may come below what stays.
   const parts = new MutationObserver(again);
   parts.observe(document.body, { childList: true, subtree: true });
   document.addEventListener('scrollend', again);

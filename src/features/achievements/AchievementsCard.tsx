@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FocusEvent, useRef, useState } from 'react';
+import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type User, useSession } from '#features/account/queries.ts';
+import { keepClear } from '#ui/toast-place.ts';
 import styles from './AchievementsCard.module.css';
 import { EarnedCard } from './parts/EarnedCard.tsx';
 import { putAway, useAchievementChecks, useEarnedQueue } from './queries.ts';
@@ -28,6 +29,10 @@ function Earned({ user }: { user: User }) {
   const { place, noteOrigin, goBack, isInside } = useWayBack();
   const [takesFocus, setTakesFocus] = useState(false);
   const [first, ...others] = user.showsAchievements ? queue : [];
+  const isShown = first !== undefined;
+  useLayoutEffect(() => {
+    if (isShown && place.current) return keepClear(place.current, 'top');
+  }, [isShown, place]);
   const goOn = () => {
     const wasInside = isInside();
     if (wasInside && others.length === 0) goBack();
