@@ -197,6 +197,15 @@ test('a past meal is logged again with one tap, and taken back with another', as
   expect(await screen.findByText('No meals logged today')).toBeVisible();
 });
 
+test('a meal that is removed is still offered, so that the rows below stay under the finger', async () => {
+  const { table, user } = await openNutrition([aMeal(), aMeal({ meal: 'dinner', description: 'Curry' })]);
+  table.meals = [...table.meals, aMeal({ userId: user.id, date: THURSDAY, description: 'Apple' })];
+  await press('Remove Curry');
+  // It comes with the answer that no longer has the other one.
+  expect(await screen.findByRole('button', { name: /^Log again:\s?Apple/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Log again:\s?Curry/ })).toBeVisible();
+});
+
 test('meals are added to yesterday, and the days go back a week and no further', async () => {
   const { table, where } = await openNutrition();
   await press('Previous day');

@@ -1,5 +1,6 @@
 import { Check, Plus } from 'lucide-react';
-import { isSameMeal, type MealWords, mealLabel } from '../rules.ts';
+import { useState } from 'react';
+import { isSameMeal, type MealWords, mealLabel, RECENT_MOST } from '../rules.ts';
 import styles from './RecentMeals.module.css';
 
 type RecentMealsProps = {
@@ -8,18 +9,35 @@ type RecentMealsProps = {
   onLogAgain: (words: MealWords) => void;
 };
 
+const keyOf = ({ meal, description }: MealWords): string => `${meal} ${description.toLowerCase()}`;
+
+/**
+ * What was offered once stays in its place as long as the day is open, also when its meal is removed: the list below
+ * would move, and the next press would miss.
+ */
+function useOffered(recent: readonly MealWords[]): readonly MealWords[] {
+  const [offered, setOffered] = useState(recent);
+  const known = new Set(offered.map(keyOf));
+  const added = recent.filter((words) => !known.has(keyOf(words))).slice(0, RECENT_MOST - offered.length);
+  if (added.length === 0) return offered;
+  const all = [...offered, ...added];
+  setOffered(all);
+  return all;
+}
+
 /** Meals of the last weeks, each logged again with one tap. */
 export function RecentMeals({ recent, meals, onLogAgain }: RecentMealsProps) {
-  if (recent.length === 0) return null;
+  const offered = useOffered(recent);
+  if (offered.length === 0) return null;
   return (
     <section className={styles.recent} aria-labelledby="recent-meals">
       <h2 id="recent-meals">The same again?</h2>
       <p>One tap notes it.</p>
       <ul>
-        {recent.map((words) => {
+        {offered.map((words) => {
           const isThere = meals.some((meal) => isSameMeal(meal, words));
           return (
-            <li key={`${words.meal} ${words.description.toLowerCase()}`}>
+            <li key={keyOf(words)}>
               <button
                 type="button"
                 className={styles.again}
