@@ -1,21 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { tapTwice } from './double-tap.ts';
 import { UNTIL_AWAKE_MS } from './sos.ts';
 import { beGuest, expect, signUp, test } from './tend.ts';
-
-const BETWEEN_TAPS_MS = 250;
-
-/** Two taps of one finger, wherever what was tapped has gone meanwhile. */
-async function tapTwice(page: Page, button: Locator): Promise<void> {
-  await button.scrollIntoViewIfNeeded();
-  const place = await button.boundingBox();
-  if (!place) throw new Error('The button has no place.');
-  const at = [place.x + place.width / 2, place.y + place.height / 2] as const;
-  // Not one after the other: on a busy computer the answer to the first comes late, and the second would not be one.
-  const first = page.touchscreen.tap(...at);
-  await page.waitForTimeout(BETWEEN_TAPS_MS);
-  await Promise.all([first, page.touchscreen.tap(...at)]);
-  await page.waitForTimeout(BETWEEN_TAPS_MS);
-}
 
 function countWrites(page: Page, path: string): () => number {
   let count = 0;

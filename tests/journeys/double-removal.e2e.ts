@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { tapTwice } from './double-tap.ts';
 import { dayAgo, expect, signUp, test } from './tend.ts';
 
 test('a double press removes one meal, and Undo brings back all that it names', async ({ page }) => {
@@ -12,25 +12,15 @@ test('a double press removes one meal, and Undo brings back all that it names', 
       ({ description }) => description,
     );
   await page.goto('/nutrition');
-  const isTouch = await page.evaluate(() => navigator.maxTouchPoints > 0);
-  const pressTwice = async (button: Locator) => {
-    await button.scrollIntoViewIfNeeded();
-    const box = await button.boundingBox();
-    if (!box) throw new Error('there is nothing to press');
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    if (!isTouch) return page.mouse.dblclick(x, y, { delay: 60 });
-    await page.touchscreen.tap(x, y);
-    await page.touchscreen.tap(x, y);
-  };
-  await pressTwice(page.getByRole('button', { name: 'Remove Porridge' }));
+  await tapTwice(page, page.getByRole('button', { name: 'Remove Porridge' }));
   await expect.poll(left).toEqual(['Soup', 'Curry', 'Apple']);
-  await pressTwice(page.getByRole('button', { name: 'Remove Soup' }));
+  await tapTwice(page, page.getByRole('button', { name: 'Remove Soup' }));
   await expect.poll(left).toEqual(['Curry', 'Apple']);
   await expect(page.getByText('2 meals removed').first()).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await left()).sort()).toEqual(['Apple', 'Curry', 'Porridge', 'Soup']);
   await page.waitForTimeout(600);
-  await pressTwice(page.getByRole('button', { name: /^Log once more: *Apple/ }));
+  await tapTwice(page, page.getByRole('button', { name: /^Log once more: *Apple/ }));
   await expect.poll(async () => (await left()).filter((each) => each === 'Apple')).toHaveLength(2);
   await page.waitForTimeout(600);
   expect((await left()).filter((each) => each === 'Apple')).toHaveLength(2);
