@@ -116,6 +116,24 @@ test('where answers come late, their place is kept', async ({ page }) => {
   expect(seen, 'screens that keep a place').toBeGreaterThan(OWN.length / 2);
 });
 
+test('the header stands still when its notes come', async ({ page }) => {
+  await beGuest(page);
+  const notes = Promise.withResolvers<void>();
+  await page.route('**/assets/HeaderNotes*.js', async (route) => {
+    await notes.promise;
+    await route.continue();
+  });
+  await page.goto('/challenge');
+  const parts = [page.locator('header nav'), page.getByRole('button', { name: /^Menu/ }), page.locator('h1')];
+  await expect(page.locator('h1')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const boxes = () => Promise.all(parts.map((part) => part.boundingBox()));
+  const before = await boxes();
+  notes.resolve();
+  await expect(page.getByRole('button', { name: 'Today is heavy' })).toBeVisible();
+  expect(await boxes()).toEqual(before);
+});
+
 test('a page greets before its scripts have come', async ({ page }) => {
   const { id } = await beGuest(page);
   await page.request.patch(`/api/user/${id}`, { data: { firstName: 'Mira' } });
