@@ -126,7 +126,7 @@ test('the cookie of who signed out without a network opens nothing when the netw
   });
   await next.goto('/dashboard');
   await expect(signedOut(next)).toBeVisible();
-  expect(seen).toEqual(['/api/session/sign-out']);
+  await expect.poll(() => seen).toEqual(['/api/session/sign-out']);
   expect((await next.request.get('/api/session')).status()).toBe(401);
 });
 

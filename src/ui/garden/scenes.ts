@@ -115,8 +115,8 @@ function belowGround(): string {
 
 const bees = (): string =>
   [
-    `<g class="bee b1" transform="translate(838 300)">${bee()}</g>`,
-    `<g class="bee b2" transform="translate(1214 214) scale(-.8 .8)">${bee()}</g>`,
+    `<g class="bee b1"><g transform="translate(838 300)">${bee()}</g></g>`,
+    `<g class="bee b2"><g transform="translate(1214 214) scale(-.8 .8)">${bee()}</g></g>`,
   ].join('');
 
 const description =
