@@ -6,6 +6,8 @@ import { beGuest, expect, test, withoutStream } from './tend.ts';
 
 const OWN = Object.keys(SCREEN_PATHS).filter((path) => isOwnPath(path as ScreenPath));
 const SETTLED_MS = 600;
+/** All screens one after the other are not one screen: a busy computer takes its time for each. */
+const LONGEST_MS = OWN.length * 10_000;
 const pathIn = (path: string): string => path.replace(':id', '1');
 
 /** Not of the screen: asked once the page has been drawn. */
@@ -29,6 +31,7 @@ async function openWatched(page: Page, path: string): Promise<{ asked: string[];
 
 for (const kind of ['of a newcomer', 'of somebody with a day behind her'])
   test(`every screen ${kind} comes with its answers and stays where it is`, async ({ page, timezoneId }) => {
+    test.setTimeout(LONGEST_MS);
     await watchShifts(page);
     await withoutStream(page);
     const { id: userId } = await beGuest(page);
@@ -91,6 +94,7 @@ async function holdAnswers(page: Page): Promise<{ hold: () => void; letGo: () =>
 const MOST_OFF = 1 / 3;
 
 test('where answers come late, their place is kept', async ({ page }) => {
+  test.setTimeout(LONGEST_MS);
   await watchShifts(page);
   await withoutStream(page);
   await beGuest(page);
