@@ -33,6 +33,8 @@ async function goToEnd(page: Page): Promise<void> {
 test('a check-in is made from the banner of the dashboard to the history, by keyboard alone', async ({
   page,
 }) => {
+  // Some hundred keys, each of which is looked after.
+  test.setTimeout(300_000);
   const { id } = await signUp(page);
   await showWholeGarden(page, id);
   await page.goto('/dashboard');
