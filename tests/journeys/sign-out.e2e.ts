@@ -126,8 +126,9 @@ test('the cookie of who signed out without a network opens nothing when the netw
   });
   await next.goto('/dashboard');
   await expect(signedOut(next)).toBeVisible();
-  await expect.poll(() => seen).toEqual(['/api/session/sign-out']);
-  expect((await next.request.get('/api/session')).status()).toBe(401);
+  await expect.poll(async () => (await next.request.get('/api/session')).status()).toBe(401);
+  // The word that she went may have been heard before this page could see it.
+  expect(seen.filter((path) => path !== '/api/session/sign-out')).toEqual([]);
 });
 
 test('words of a session that ended elsewhere wait for their owner, unseen by the next person on this device', async ({

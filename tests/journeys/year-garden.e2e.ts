@@ -10,7 +10,9 @@ test('a stem of the year opens its day, it comes nearer, and it is saved as an i
   await expect(page.getByText('Nothing was noted on this day. The ground rested.')).toBeVisible();
   await page.getByRole('slider', { name: 'Walk through the days' }).press('ArrowRight');
   await expect(page.getByText('1. Tea.')).toBeVisible();
-  await page.getByRole('radio', { name: 'Week' }).check({ force: true });
+  const week = page.getByRole('radio', { name: 'Week' });
+  await week.click({ force: true });
+  await expect(week).toBeChecked();
   await expect(page.locator('figure path[marker-start*="#near-peony"]')).toHaveCount(1);
   await settle(page);
   await expectAccessible(page);
