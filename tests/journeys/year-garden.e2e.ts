@@ -17,8 +17,13 @@ test('a stem of the year opens its day, it comes nearer, and it is saved as an i
   await settle(page);
   await expectAccessible(page);
   const figure = page.getByRole('figure');
-  const [seen, again] = [await figure.screenshot(), await figure.screenshot()];
-  expect(again.equals(seen)).toBe(true);
+  let seen = await figure.screenshot();
+  const isStill = async () => {
+    const before = seen;
+    seen = await figure.screenshot();
+    return seen.equals(before);
+  };
+  await expect.poll(isStill).toBe(true);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as an image' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^tend-garden-\d{4}\.png$/);
