@@ -49,11 +49,17 @@ export function withPackages(folder: string): string {
   return folder;
 }
 
-/** A copy of the whole project, sources only, which goes away after the test. */
+/**
+ * A copy of the whole project, sources only, which goes away after the test. What the type checks know of the project
+ * comes along, where they ran before: in the copy they judge what is different there.
+ */
 export function aCopy(): string {
   const folder = aFolder();
   const filter = (source: string): boolean => !NOT_SOURCE.test(source.slice(project.length + 1));
   cpSync(project, folder, { recursive: true, filter });
+  const known = join('.cache', 'types');
+  if (existsSync(join(project, known)))
+    cpSync(join(project, known), join(folder, known), { recursive: true });
   return withPackages(folder);
 }
 
