@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, test } from 'vitest';
 import { query } from '#tests/start/owner-process.ts';
 import { aGuest, aMood, call } from './calls.ts';
+import { aDataFolder } from './prepared-data.ts';
 import { freePort, startServer, type Variables } from './server-process.ts';
 import { runStorageCommand } from './storage-command.ts';
 import { queryAt, startTcpDatabase } from './tcp-database.ts';
@@ -23,11 +24,15 @@ function aFolder() {
 
 async function anEmbeddedPlace(): Promise<Place> {
   const { path, remove } = aFolder();
+  const data = aDataFolder();
   return {
     folder: path,
-    variables: { DATA_DIR: join(path, 'data') },
-    ask: (text) => query(join(path, 'data', 'postgres'), text),
-    [Symbol.asyncDispose]: async () => remove(),
+    variables: { DATA_DIR: data },
+    ask: (text) => query(join(data, 'postgres'), text),
+    [Symbol.asyncDispose]: async () => {
+      rmSync(data, { recursive: true, force: true });
+      remove();
+    },
   };
 }
 

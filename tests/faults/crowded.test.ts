@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { type Answer, aGuest, aMember, aMood, call, type Person } from './calls.ts';
+import { aDataFolder } from './prepared-data.ts';
 import { freePort, type Server, startServer } from './server-process.ts';
 
 const IMPORTERS = 8;
@@ -22,7 +22,7 @@ const { flags, variables } = JSON.parse(
 ) as { flags: string[]; variables: Record<string, string> };
 
 async function startAlone() {
-  const folder = mkdtempSync(join(tmpdir(), 'tend-crowded-'));
+  const folder = aDataFolder();
   const server = await startServer(
     inject('serverScript'),
     { ...variables, DATA_DIR: folder, PORT: String(await freePort()), TRUSTED_PROXY: '127.0.0.1' },

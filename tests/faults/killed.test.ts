@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, test } from 'vitest';
 import { query } from '#tests/start/owner-process.ts';
 import { installAudit } from './audit.ts';
 import { aGuest, call } from './calls.ts';
+import { aDataFolder } from './prepared-data.ts';
 import { freePort, type Server, startServer, type Variables } from './server-process.ts';
 import { type Acknowledged, startWriters } from './writers.ts';
 
@@ -82,7 +82,7 @@ async function checkWrites(cluster: string, acknowledged: readonly Acknowledged[
 
 /** A server on a data folder of its own that counts what is written; at the end both are gone. */
 async function aRunningServer(): Promise<Running & AsyncDisposable> {
-  const folder = mkdtempSync(join(tmpdir(), 'tend-killed-'));
+  const folder = aDataFolder();
   const variables = { DATA_DIR: folder, PORT: String(await freePort()), TRUSTED_PROXY: '127.0.0.1' };
   const server = await startServer(inject('serverScript'), variables);
   const running: Running = { server, variables, cluster: join(folder, 'postgres') };

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { aMember, call } from './calls.ts';
+import { aDataFolder } from './prepared-data.ts';
 import { freePort, startServer } from './server-process.ts';
 
 /** For so long no server can take anything from the queue. */
@@ -22,7 +22,7 @@ const tokensIn = (text: string): string[] =>
 test('a server that is killed between the answer and the mail: the mail comes, its link works, none is in the queue', {
   timeout: 120_000,
 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'tend-mails-'));
+  const folder = aDataFolder();
   const variables = { DATA_DIR: folder, PORT: String(await freePort()) };
   const asOwner = async (text: string) => {
     const client = new pg.Client({ host: join(folder, 'postgres'), user: 'owner', database: 'postgres' });

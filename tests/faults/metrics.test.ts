@@ -3,13 +3,14 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
+import { aDataFolder } from './prepared-data.ts';
 import { freePort, runServer, startServer, type Variables } from './server-process.ts';
 
 const TOKEN = 'a-token-of-this-test';
 
 /** A server that measures or does not, with a database that goes away. */
 async function aServer(variables: Variables = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'tend-metrics-'));
+  const folder = aDataFolder();
   const port = String(await freePort());
   const server = await startServer(inject('serverScript'), {
     DATA_DIR: folder,

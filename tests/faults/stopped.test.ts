@@ -1,16 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { aGuest, aMood, call, type Person } from './calls.ts';
+import { aDataFolder } from './prepared-data.ts';
 import { freePort, startServer } from './server-process.ts';
 
-/** A server on its own new data folder. */
+/** A server on a data folder of its own. */
 async function aServer() {
-  const folder = mkdtempSync(join(tmpdir(), 'tend-stopped-'));
+  const folder = aDataFolder();
   const variables = { DATA_DIR: folder, PORT: String(await freePort()) };
   const start = () => startServer(inject('serverScript'), variables);
   return {

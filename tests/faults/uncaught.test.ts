@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { aGuest, aMood, call } from './calls.ts';
+import { aDataFolder } from './prepared-data.ts';
 import { freePort, startServer } from './server-process.ts';
 
 const FAULTS = {
@@ -13,7 +13,7 @@ const FAULTS = {
 test.each(Object.entries(FAULTS))(
   '%s that nobody caught is told, and the server ends in order',
   async (_, fault) => {
-    const folder = mkdtempSync(join(tmpdir(), 'tend-uncaught-'));
+    const folder = aDataFolder();
     const planted = `process.on('SIGUSR2', () => { setImmediate(() => { ${fault} }); })`;
     const server = await startServer(
       inject('serverScript'),
