@@ -4,8 +4,9 @@
  */
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
-/** Written by the build: the files of this version, and the version's own name. */
+/** Written by the build: the files of this version, all its code and styles in one file, and the version's own name. */
 const FILES: readonly string[] = JSON.parse('"__FILES__"');
+const PACK = '__PACK__';
 const VERSION = '__VERSION__';
 
 const PREFIX = 'tend-files-';
@@ -28,9 +29,27 @@ async function askAge(): Promise<Age> {
   return isOutdated ? 'older' : 'current';
 }
 
+/** Keeps each script and style of the pack as if it had come alone, under the headers that protect the pack. */
+async function keepPacked(cache: Cache): Promise<void> {
+  const answer = await fetch(PACK);
+  if (!answer.ok) throw new Error(`${PACK} answers ${answer.status}`);
+  const headers = new Headers(answer.headers);
+  for (const name of ['content-encoding', 'content-length', 'etag', 'last-modified']) headers.delete(name);
+  const texts: Record<string, string> = await answer.json();
+  await Promise.all(
+    Object.entries(texts).map(([path, text]) => {
+      headers.set('content-type', path.endsWith('.css') ? 'text/css' : 'text/javascript');
+      return cache.put(path, new Response(text, { headers }));
+    }),
+  );
+}
+
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
-  await cache.addAll(FILES.map((file) => new Request(file, { cache: 'no-cache' })));
+  await Promise.all([
+    cache.addAll(FILES.map((file) => new Request(file, { cache: 'no-cache' }))),
+    keepPacked(cache),
+  ]);
   await worker.skipWaiting();
 }
 
