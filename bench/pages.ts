@@ -16,6 +16,7 @@ const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 const BUTTON = { selector: 'button', isReact: false };
 const HELD_BUTTON = { selector: 'button', isReact: true };
+const SOS = { selector: '[aria-label^="SOS"][aria-haspopup]', isReact: true };
 const BEGIN = { selector: 'main a, a[href="/onboarding"], a[href="/sign-up"]', isReact: false };
 
 /** What a person opens, and what she presses there first. */
@@ -29,7 +30,15 @@ type Screen = keyof typeof SCREENS;
 const SCREEN_NAMES = Object.keys(SCREENS) as Screen[];
 
 type Place = { browser: Browser; ours: SlowLink; bare: SlowLink; person: Person };
-type Name = 'empty' | 'react' | 'landing' | Screen | 'emptyAgain' | `${Screen}Again` | 'dashboardOffline';
+type Name =
+  | 'empty'
+  | 'react'
+  | 'landing'
+  | Screen
+  | 'emptyAgain'
+  | `${Screen}Again`
+  | 'dashboardOffline'
+  | 'sosOffline';
 type Visits = Record<Name, Visit[]>;
 
 async function aPhone({ browser, ours }: Place, person?: Person): Promise<BrowserContext> {
@@ -82,12 +91,18 @@ async function againVisits(place: Place, context: BrowserContext, visits: Visits
   for (const name of SCREEN_NAMES) visits[`${name}Again`].push(await visitScreen(place, context, name));
   await ours.cut();
   visits.dashboardOffline.push(await visitScreen(place, context, 'dashboard'));
+  visits.sosOffline.push(await visit(context, ours.address + SCREENS.dashboard.path, SOS));
   await ours.mend();
 }
 
 async function runRounds(place: Place): Promise<Visits> {
   const cold = ['empty', 'landing', 'react', ...SCREEN_NAMES] as const;
-  const again = [...SCREEN_NAMES.map((name) => `${name}Again` as const), 'emptyAgain', 'dashboardOffline'];
+  const again = [
+    ...SCREEN_NAMES.map((name) => `${name}Again` as const),
+    'emptyAgain',
+    'dashboardOffline',
+    'sosOffline',
+  ];
   const visits = Object.fromEntries([...cold, ...again].map((name) => [name, []])) as never as Visits;
   const known = await knownPhone(place);
   for (const link of [place.ours, place.bare]) link.isSlow = true;
@@ -124,6 +139,7 @@ function linesOf(visits: Visits): Line[] {
       'usableMs',
       1.2,
     ),
+    against('SOS, offline: usable, against an empty page', 'sosOffline', 'emptyAgain', 'usableMs', 1.2),
   ];
 }
 

@@ -1,12 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { dialogOf, openSos } from './sos.ts';
 import { expect, signUp, test } from './tend.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-const LONGEST_MS = 2_000;
-/** So long nobody could have read and aimed, and the dialog takes no press. */
-const YOUNG_MS = 700;
 
 const untilKept = (page: Page) =>
   page.evaluate(async () => {
@@ -14,7 +10,7 @@ const untilKept = (page: Page) =>
     while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 50));
   });
 
-/** Taps SOS as soon as it can be seen, then the first offer until it answers, and notes how long after the start it does. */
+/** Taps SOS as soon as it can be seen, then the first offer until it answers. */
 function tapAtOnce(): void {
   let hasAsked = false;
   let tapping: ReturnType<typeof setInterval> | undefined;
@@ -29,24 +25,12 @@ function tapAtOnce(): void {
     if (!document.querySelector('[role="dialog"] [role="status"]')) return;
     clearInterval(tapping);
     observer.disconnect();
-    Object.assign(window, { readyMs: performance.now() });
   });
   observer.observe(document, { childList: true, subtree: true, attributes: true });
 }
 
-/** Opens a new tab, and says after how many milliseconds it breathed with the person. */
-async function startCold(context: BrowserContext, path: string): Promise<{ page: Page; readyMs: number }> {
-  const page = await context.newPage();
-  await page.addInitScript(tapAtOnce);
-  await page.goto(path, { waitUntil: 'commit' });
-  await expect(dialogOf(page).getByRole('status')).toHaveText(/^(Settle|Breathe) in$/);
-  const readyMs = await page.evaluate(() => Number(Reflect.get(window, 'readyMs')));
-  expect(readyMs).toBeGreaterThan(0);
-  return { page, readyMs };
-}
-
 for (const path of ['/', '/sign-in', '/dashboard', '/no-such-bed'])
-  test(`without a network and a session, ${path} has the tools and the lines within two taps and two seconds`, async ({
+  test(`without a network and a session, ${path} has the tools and the lines within two taps`, async ({
     page,
     context,
   }) => {
@@ -55,14 +39,11 @@ for (const path of ['/', '/sign-in', '/dashboard', '/no-such-bed'])
     await page.close();
     await context.clearCookies();
     await context.setOffline(true);
-    const starts = [
-      await startCold(context, path),
-      await startCold(context, path),
-      await startCold(context, path),
-    ];
-    // The fastest counts: what other programs take meanwhile is not Tend's.
-    expect(Math.min(...starts.map(({ readyMs }) => readyMs)) - YOUNG_MS).toBeLessThan(LONGEST_MS);
-    const dialog = dialogOf(starts.at(-1)?.page ?? page);
+    const cold = await context.newPage();
+    await cold.addInitScript(tapAtOnce);
+    await cold.goto(path, { waitUntil: 'commit' });
+    const dialog = dialogOf(cold);
+    await expect(dialog.getByRole('status')).toHaveText(/^(Settle|Breathe) in$/);
     await dialog.getByRole('button', { name: 'Back to support' }).click();
     await expect(dialog.getByText(/your person/i)).toBeHidden();
     await expect(dialog.getByRole('link', { name: 'findahelpline.com' })).toBeVisible();
