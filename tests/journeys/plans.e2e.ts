@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectFits } from './page-shape.ts';
 import { beGuest, betweenPresses, expect, test } from './tend.ts';
 import { toasts } from './toasts.ts';
 
@@ -64,6 +65,7 @@ test('four steps of answers become a plan, which is begun, finished and found ag
   // Its toast would lie on the form: it waits.
   await expect(dialog).toBeVisible();
   await expect(toasts(page)).toHaveCount(0);
+  await expectFits(page);
   await dialog.getByLabel('4 of 5').check({ force: true });
   await dialog.getByRole('button', { name: 'Complete Session' }).click();
   await expect(page.getByText('Session completed! ✨').first()).toBeVisible();
