@@ -19,14 +19,11 @@ const atDesk = {
   locale: 'en-US',
 };
 
-// What depends neither on the width nor on the zone is walked once; the screens are seen at both widths wherever they are
-// opened. What needs tabs that hide each other, or push, has the whole browser. It runs timers for real, and waits beside
-// the two that keep the cores busy.
-const WHOLE = /\/(breathing-timer|timer|reminders|updates)\.e2e/;
-const ON_PHONE =
-  /\/(back|bad-input|circle-events|community|daily-focus|double-press|double-removal|endings|journal|low-day|messages|moments|motion|navigation|offline|plans|rituals|rooms|slow|screens-challenge|screens-today|sos|sos-dialog|sos-double|two-devices|weather-first|year-garden)\.e2e/;
-const ON_DESK =
-  /\/(accounts|achievements|board|challenge|check-in|faults|focus|meals|plants|practices|progress|screens|screens-plans|settings|sign-out|timer-devices|unstick)\.e2e/;
+// A journey says in its name where it is walked: `.whole`, `.desk` or `.phone`, or else at both widths. What depends neither
+// on the width nor on the zone is walked once; the screens are seen at both widths wherever they are opened. What needs
+// tabs that hide each other, or push, has the whole browser. It runs timers for real, and waits beside the two that keep
+// the cores busy.
+const WHOLE = '**/*.whole.e2e.ts';
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -53,7 +50,7 @@ export default defineConfig({
       testMatch: WHOLE,
       use: { ...atDesk, launchOptions: { executablePath: chromiumPath, args } },
     },
-    { name: 'desk', workers: 1, testIgnore: [WHOLE, ON_PHONE], use: atDesk },
-    { name: 'phone', workers: 2, testIgnore: [WHOLE, ON_DESK], use: onPhone },
+    { name: 'desk', workers: 1, testIgnore: [WHOLE, '**/*.phone.e2e.ts'], use: atDesk },
+    { name: 'phone', workers: 2, testIgnore: [WHOLE, '**/*.desk.e2e.ts'], use: onPhone },
   ],
 });
