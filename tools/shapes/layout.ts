@@ -79,7 +79,9 @@ export const checkNames: Rule = (files) =>
     if (!/^(src|tests|bench|tools)\//.test(path)) return [];
     const steps = path
       .split('/')
-      .map((step) => step.replace(/\.(test|api\.test|((whole|desk|phone)\.)?e2e|module)?\.?(tsx?|css|mjs)$/, ''));
+      .map((step) =>
+        step.replace(/\.(test|api\.test|((whole|desk|phone)\.)?e2e|module)?\.?(tsx?|css|mjs)$/, ''),
+      );
     const empty = steps.find((step) => EMPTY_NAME.test(step) || EMPTY_WORD.test(step));
     if (empty)
       return [finding(path, `the name ${empty} says nothing`, 'name it after the one thing that it does')];
