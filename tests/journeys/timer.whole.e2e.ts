@@ -148,7 +148,12 @@ test('a timer goes on while the browser is closed, and is taken up again where i
   const before = await openBrowser();
   const first = await before.context.newPage();
   await openPractice(first, baseURL);
+  // The device takes over the server's end of it, a moment later than its own.
+  const told = first.waitForResponse(
+    (answer) => answer.url().includes('/api/timer/') && answer.request().method() !== 'GET',
+  );
   await startTimer(first);
+  await told;
   await first.waitForTimeout(600);
   await first.getByRole('button', { name: 'Next Step' }).click();
   const deadline = await deadlineOf(first);
