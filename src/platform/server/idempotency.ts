@@ -7,8 +7,8 @@ import { beginAgain } from './events.ts';
 import { fingerprintOfPasswords } from './password.ts';
 import { idempotencyKeys } from './tables.ts';
 
-/** An answer as it is sent: its status and, unless it has nothing to say, its JSON. */
-export type Answered = { status: number; json: string | undefined };
+/** An answer as it is sent: its status and, unless it has nothing to say, its JSON; or the first one, given again. */
+export type Answered = { status: number; json: string | undefined; isRepeated?: true };
 
 /** What a longer answer is kept as: it is done, and what came of it can be asked for. */
 const NOT_KEPT = 'null';
@@ -74,7 +74,7 @@ async function findAnswered(call: Call): Promise<Answered | undefined> {
       'unacceptable',
       'This Idempotency-Key was used for another call. Please use a new one.',
     );
-  return row && { status: row.status, json: row.json ?? undefined };
+  return row && { status: row.status, json: row.json ?? undefined, isRepeated: true };
 }
 
 /** Lets go of a key after its 48 hours, so that it can be used anew. */

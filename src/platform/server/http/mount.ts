@@ -231,7 +231,8 @@ async function serve(
   };
   const asked = { endpoint, caller, key: keyOf(request), input, bytes: lengthOf(request) };
   const served: Served = await perform(asked, options.quota, prepare);
-  options.changes.tell(changesBy(endpoint, options.kindOf(endpoint), caller, outcome));
+  if (!served.isRepeated)
+    options.changes.tell(changesBy(endpoint, options.kindOf(endpoint), caller, outcome));
   const percent = caller && !endpoint.route.startsWith('GET ') && options.quota.percentOf(caller);
   if (percent) reply.header('tend-storage', String(percent));
   for (const userId of outcome.forgotten) options.sessions.forgetUser(userId);
