@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { aGuest } from '#tests/faults/calls.ts';
+import { aGuest, aMember, aMood, aSignUp, call } from '#tests/faults/calls.ts';
 import { bundleServer } from '#tests/faults/server-bundle.ts';
 import { freePort, type Server, startServer } from '#tests/faults/server-process.ts';
 import { openStream } from '#tests/support/event-stream.ts';
@@ -19,6 +19,7 @@ const OF_ONE = 10;
 const AT_ONCE = 50;
 const ROUNDS = Number(process.env.ROUNDS ?? 4);
 const REQUESTS = 4_000;
+const TELLINGS = 12;
 
 const residentMbOf = ({ pid }: Server): number =>
   Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024;
@@ -51,6 +52,22 @@ async function readRounds(
   return p50Ms;
 }
 
+/** How long after a save the other device of a person hears of it, a few times over. */
+async function tellMs(address: string): Promise<number[]> {
+  const { id, cookie, email } = await aMember(address);
+  const body = { email, password: aSignUp().password, remember: false, timeZone: 'UTC' };
+  const other = await call(address, 'POST /api/session/sign-in', { body });
+  using stream = await openStream(address, { id, cookie: other.cookie });
+  const tookMs: number[] = [];
+  for (let told = 1; told <= TELLINGS; told += 1) {
+    const startedMs = performance.now();
+    await call(address, 'POST /api/mood', { cookie, body: aMood(id, `number ${told}`) });
+    while (stream.heard.length < told) await sleep(1);
+    tookMs.push((stream.heard.at(-1)?.atMs ?? Number.NaN) - startedMs);
+  }
+  return tookMs;
+}
+
 /** What thousands of open streams take of the server's memory, and of the time of everybody else. */
 export async function benchStreams(): Promise<{ lines: Line[]; notes: string[] }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tend-bench-'));
@@ -70,12 +87,14 @@ export async function benchStreams(): Promise<{ lines: Line[]; notes: string[] }
     await sleep(20_000);
     const taken = residentMbOf(server) - before;
     const beside = await readRounds(loader, server, people);
+    const told = await tellMs(server.address);
     for (const stream of streams) stream[Symbol.dispose]();
     await server.end('SIGTERM');
     return {
       lines: [
         figureLine(`${STREAMS} open streams, memory`, [taken], { unit: 'MB', most: 120 }),
         ratioLine('a read beside them, p50', beside, without, { unit: 'ms', most: 1.2 }),
+        figureLine('a save, heard by the other device', told, { unit: 'ms', most: 1_000 }),
       ],
       notes: [`  the server alone, after load: ${before.toFixed(0)} MB`],
     };

@@ -183,10 +183,8 @@ test('what is changed on one server is told by the other, and a stream there end
   const phone = { id: ada.id, cookie: signedIn.cookie };
   using stream = await openStream(servers.second, phone);
   using others = await openStream(servers.second, mira);
-  const sentMs = performance.now();
   await call(servers.first, 'POST /api/mood', { cookie: ada.cookie, body: aMood(ada.id, 'for her alone') });
   await expect.poll(stream.kinds).toEqual(['mood']);
-  expect((stream.heard[0]?.atMs ?? Number.NaN) - sentMs).toBeLessThan(1_000);
   await call(servers.first, 'DELETE /api/sessions', { cookie: ada.cookie });
   await stream.ended;
   expect((await openStream(servers.second, phone)).status).toBe(401);
