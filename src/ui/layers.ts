@@ -41,6 +41,12 @@ export function followBack(): void {
   leaveClosed();
 }
 
+/** Goes to another document in place of this one. What closes meanwhile takes no step back, which would end the way there. */
+export function leavePage(address: string): void {
+  isLeaving = true;
+  location.replace(address);
+}
+
 /** Returns a function that ends it without a step back of the person. */
 export function openLayer(close: () => void): () => void {
   const layer = { close };

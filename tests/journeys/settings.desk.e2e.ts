@@ -60,6 +60,16 @@ test('records are taken along, brought into another account, and the first accou
   await unfold(page, 'Leaving');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByRole('dialog').getByLabel('Your password', { exact: true }).fill(person.password);
+  // On a slow way out the page hears that nobody is here any more, and closes the dialog: the way goes on.
+  const heard = page.waitForResponse('**/api/session');
+  await page.route(
+    (url) => url.pathname === '/',
+    async (route) => {
+      await heard;
+      await page.waitForTimeout(500);
+      await route.continue();
+    },
+  );
   await page.getByRole('button', { name: 'Delete everything' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['tend-left']);

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { apiClient } from '#platform/browser/api.ts';
 import { leaveDevice } from '#platform/browser/leave-device.ts';
 import { endLeftSession, leaveSession } from '#platform/browser/left-session.ts';
+import { leavePage } from '#ui/layers.ts';
 import { accountEndpoints } from './contract.ts';
 import { findLocalUser } from './queries.ts';
 import type { AccountShapes } from './shapes.ts';
@@ -18,7 +19,7 @@ export const useSignOut = () =>
       await leaveDevice(findLocalUser()?.id, 'signed-out');
       const inTime = new Promise((resolve) => setTimeout(resolve, SIGN_OUT_MS));
       await Promise.race([endLeftSession().catch(() => {}), inTime]);
-      location.replace('/');
+      leavePage('/');
     },
   });
 
@@ -28,6 +29,6 @@ export const useDeleteUser = (userId: string) =>
     mutationFn: async (password: string | undefined) => {
       await api.deleteUser.send({ params: { userId }, body: { password } });
       await leaveDevice(userId, 'signed-out');
-      location.replace('/');
+      leavePage('/');
     },
   });
