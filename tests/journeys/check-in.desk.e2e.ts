@@ -84,7 +84,7 @@ test('a reload in the middle keeps the step and every word, and the browser’s 
 }) => {
   await signUp(page);
   await page.goto('/weekly-check-in');
-  await page.getByRole('radio', { name: 'Thriving' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Thriving' }).check();
   await text(page, WINS).fill('Slept eight hours');
   await button(page, 'Next Step').click();
   await expect(page.getByText('Step 2 of 4')).toBeVisible();

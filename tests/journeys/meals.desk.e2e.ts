@@ -34,7 +34,7 @@ async function readyForOffline(page: Page): Promise<void> {
 }
 
 async function logMeal(page: Page, meal: string, description: string): Promise<void> {
-  await form(page).getByRole('radio', { name: meal }).check({ force: true });
+  await form(page).getByRole('radio', { name: meal }).check();
   await form(page).getByLabel('What was it?').fill(description);
   await form(page).getByRole('button', { name: 'Log Meal' }).click();
   await expect(inList(page, description)).toBeVisible();

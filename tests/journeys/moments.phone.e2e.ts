@@ -133,7 +133,7 @@ test('a session that is begun and completed without a network arrives in order a
   await context.setOffline(true);
   await button(page, /^Long Day/).click();
   await betweenPresses(page);
-  await page.getByRole('radio', { name: 'Stressed' }).click({ force: true });
+  await page.getByRole('radio', { name: 'Stressed' }).check();
   await expect(page.getByRole('radio', { name: 'Stressed' })).toBeChecked();
   await button(page, 'Finish Early').click();
   await expect(page.getByText('Session completed! 🌟')).toBeVisible();

@@ -29,7 +29,7 @@ test('a mood that is saved without a network is kept, survives the tab, and is f
   await page.goto('/emotions');
   await expect(page.getByRole('radio', { name: 'Calm' })).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole('radio', { name: 'Calm' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Calm' }).check();
   await page.getByRole('button', { name: /Save/ }).click();
   await expect(page.getByText(/kept on this device/i).first()).toBeVisible();
   await page.close();

@@ -66,7 +66,7 @@ test('four steps of answers become a plan, which is begun, finished and found ag
   await expect(dialog).toBeVisible();
   await expect(toasts(page)).toHaveCount(0);
   await expectFits(page);
-  await dialog.getByLabel('4 of 5').check({ force: true });
+  await dialog.getByLabel('4 of 5').check();
   await dialog.getByRole('button', { name: 'Complete Session' }).click();
   await expect(page.getByText('Session completed! ✨').first()).toBeVisible();
   await expect(page.getByText('100%')).toBeVisible();

@@ -75,7 +75,7 @@ test('the sitemap names pages that are there, each with one h1, its own title, a
 
 test('a press before the app is there counts once it is', async ({ page }) => {
   await page.goto('/morning-rituals');
-  await page.getByRole('radio', { name: /^3/ }).click({ force: true });
+  await page.getByRole('radio', { name: /^3/ }).click();
   await expect(page.getByRole('heading', { name: '4 fit in 3 minutes' })).toBeVisible();
   await expect(page).toHaveURL(/\?minutes=3$/);
   await page.reload();

@@ -20,7 +20,7 @@ const answerOf = async (page: Page, path: string) => (await page.request.get(pat
 
 const notes = (page: Page) => page.getByLabel('Three good things, however small');
 const writeMood = async (page: Page, feeling: string, words: string) => {
-  await page.getByRole('radio', { name: feeling }).check({ force: true });
+  await page.getByRole('radio', { name: feeling }).check();
   await notes(page).fill(words);
   await page.getByRole('button', { name: /^Save .* weather$/ }).click();
 };
