@@ -21,8 +21,8 @@ async function listFiles(folder: string): Promise<string[]> {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
 
-/** Code and styles are brought in one file: asked for one by one they cost a phone more in asking than in bytes. */
-const PACKED = /^assets\/.*\.(js|css)$/;
+/** Code, styles and the screens' pages are brought in one file: asked for one by one they cost a phone more in asking than in bytes. */
+const PACKED = /^(assets\/.*\.(js|css)|app-.*\.html)$/;
 
 async function writePack(files: readonly string[], version: string): Promise<string> {
   const texts = files.map(async (file) => [`/${file}`, await readFile(join(browser, file), 'utf8')]);
@@ -36,9 +36,7 @@ async function writeServiceWorker(): Promise<void> {
   const files = (await listFiles(browser))
     .filter(
       (file) =>
-        !/^(sw\.js|version\.txt|\.vite\/|app-(?!dashboard\.html)|public-|previews\/|icons\/.*\.png|fonts\/.*\.txt)/.test(
-          file,
-        ),
+        !/^(sw\.js|version\.txt|\.vite\/|public-|previews\/|icons\/.*\.png|fonts\/.*\.txt)/.test(file),
     )
     .sort();
   const version = createHash('sha256');

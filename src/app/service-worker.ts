@@ -4,7 +4,7 @@
  */
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
-/** Written by the build: the files of this version, all its code and styles in one file, and the version's own name. */
+/** Written by the build: the files of this version, one file with all its code, styles and screens' pages, and its name. */
 const FILES: readonly string[] = JSON.parse('"__FILES__"');
 const PACK = '__PACK__';
 const VERSION = '__VERSION__';
@@ -13,6 +13,7 @@ const PREFIX = 'tend-files-';
 const CACHE = `${PREFIX}${VERSION}`;
 const PATIENCE_MS = 2_500;
 
+const BARE_PAGE = '/app.html';
 const LANDING = new Set(['/', '/landing']);
 const OPEN = new Set(['/sign-in', '/sign-up', '/forgot-password', '/reset-password', '/confirm-email']);
 
@@ -29,16 +30,20 @@ async function askAge(): Promise<Age> {
   return isOutdated ? 'older' : 'current';
 }
 
-/** Keeps each script and style of the pack as if it had come alone, under the headers that protect the pack. */
-async function keepPacked(cache: Cache): Promise<void> {
-  const answer = await fetch(PACK);
-  if (!answer.ok) throw new Error(`${PACK} answers ${answer.status}`);
-  const headers = new Headers(answer.headers);
-  for (const name of ['content-encoding', 'content-length', 'etag', 'last-modified']) headers.delete(name);
-  const texts: Record<string, string> = await answer.json();
+const TYPES = { css: 'text/css', js: 'text/javascript', html: 'text/html; charset=utf-8' } as const;
+const OF_THE_TRANSPORT = ['content-encoding', 'content-length', 'etag', 'last-modified'];
+
+/** Keeps what is packed as if it had come alone, a page under the headers of the bare page, the rest under the pack's. */
+async function keepPacked(cache: Cache, pack: Response): Promise<void> {
+  if (!pack.ok) throw new Error(`${PACK} answers ${pack.status}`);
+  const bare = await cache.match(BARE_PAGE);
+  const texts: Record<string, string> = await pack.json();
   await Promise.all(
     Object.entries(texts).map(([path, text]) => {
-      headers.set('content-type', path.endsWith('.css') ? 'text/css' : 'text/javascript');
+      const end = path.slice(path.lastIndexOf('.') + 1) as keyof typeof TYPES;
+      const headers = new Headers(end === 'html' ? bare?.headers : pack.headers);
+      for (const name of OF_THE_TRANSPORT) headers.delete(name);
+      headers.set('content-type', TYPES[end]);
       return cache.put(path, new Response(text, { headers }));
     }),
   );
@@ -46,10 +51,11 @@ async function keepPacked(cache: Cache): Promise<void> {
 
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
-  await Promise.all([
+  const [pack] = await Promise.all([
+    fetch(PACK),
     cache.addAll(FILES.map((file) => new Request(file, { cache: 'no-cache' }))),
-    keepPacked(cache),
   ]);
+  await keepPacked(cache, pack);
   await worker.skipWaiting();
 }
 
@@ -61,20 +67,28 @@ async function activate(): Promise<void> {
   await worker.clients.claim();
 }
 
-function keptPage(path: string): string {
-  if (LANDING.has(path)) return '/landing.html';
-  if (path === '/dashboard') return '/app-dashboard.html';
-  return OPEN.has(path) ? `${path}.html` : '/app.html';
+/** The pages of which the first that is kept is shown: a screen's own, one of many alike, or the bare one. */
+function keptPages({ pathname, searchParams }: URL): string[] {
+  if (LANDING.has(pathname)) return ['/landing.html'];
+  if (OPEN.has(pathname)) return [`${pathname}.html`];
+  const ofPath = (path: string) => `/app${path.replaceAll('/', '-')}`;
+  const own = ofPath(pathname);
+  const session = searchParams.has('session') ? [`${own}-session.html`] : [];
+  return [...session, `${own}.html`, `${ofPath(pathname.replace(/[^/]*$/, ':id'))}.html`, BARE_PAGE];
 }
 
-async function fromDevice(path: string): Promise<Response | undefined> {
+async function fromDevice(url: URL): Promise<Response | undefined> {
   const cache = await caches.open(CACHE);
-  return cache.match(path);
+  for (const page of keptPages(url)) {
+    const kept = await cache.match(page);
+    if (kept) return kept;
+  }
+  return undefined;
 }
 
 /** The newest page while the network answers in time, else the one on the device. */
-async function openFromNetwork(request: Request, path: string): Promise<Response> {
-  const kept = async () => (await fromDevice(keptPage(path))) ?? Response.error();
+async function openFromNetwork(request: Request, url: URL): Promise<Response> {
+  const kept = async () => (await fromDevice(url)) ?? Response.error();
   const network = fetch(request);
   const inTime = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
   try {
@@ -91,10 +105,10 @@ async function openFromNetwork(request: Request, path: string): Promise<Response
  * The app's shell from the device at once, while the network is asked whether there is a newer one: the page asks
  * for the answer before it shows anything. Open pages are the network's, and so is a shell known to be old.
  */
-async function openPage(request: Request, path: string, page: string): Promise<Response> {
-  const isShell = !LANDING.has(path) && !OPEN.has(path);
-  const kept = isShell && !isOutdated ? await fromDevice(keptPage(path)) : undefined;
-  if (!kept) return openFromNetwork(request, path);
+async function openPage(request: Request, url: URL, page: string): Promise<Response> {
+  const isShell = !LANDING.has(url.pathname) && !OPEN.has(url.pathname);
+  const kept = isShell && !isOutdated ? await fromDevice(url) : undefined;
+  if (!kept) return openFromNetwork(request, url);
   ages.set(page, askAge());
   return kept;
 }
@@ -154,8 +168,8 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== worker.location.origin || url.pathname.startsWith('/api/'))
     return;
   // A slash at the end makes no other page of an address.
-  if (request.mode === 'navigate')
-    event.respondWith(openPage(request, url.pathname.replace(/^(.+)\/$/, '$1'), event.resultingClientId));
+  url.pathname = url.pathname.replace(/^(.+)\/$/, '$1');
+  if (request.mode === 'navigate') event.respondWith(openPage(request, url, event.resultingClientId));
   else if (url.pathname === '/kept-version') event.respondWith(answerAge(event.clientId));
   else if (url.pathname !== '/sw.js' && url.pathname !== '/version.txt') event.respondWith(openFile(request));
 });

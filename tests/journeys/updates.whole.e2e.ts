@@ -39,17 +39,18 @@ function deploy(folder: string, version: number): void {
   const old = readdirSync(assets).find((name) => /^app-.*\.js$/.test(name)) ?? '';
   const fresh = `app-v${version}.js`;
   renameSync(join(assets, old), join(assets, fresh));
+  const mark = (page: string): string =>
+    page
+      .replace(/<meta name="version"[^>]*>/, '')
+      .replace('</head>', `<meta name="version" content="${version}"></head>`);
   for (const name of readdirSync(browser).filter((each) => /\.(html|js)$/.test(each))) {
     const path = join(browser, name);
     const text = readFileSync(path, 'utf8').replaceAll(old, fresh);
-    const marked = text
-      .replace(/<meta name="version"[^>]*>/, '')
-      .replace('</head>', `<meta name="version" content="${version}"></head>`);
     writeFileSync(
       path,
       name === 'sw.js'
         ? text.replaceAll(/(?<=all-|["'`])([0-9a-f]{16}|version-\d+)/g, `version-${version}`)
-        : marked,
+        : mark(text),
     );
   }
   writeFileSync(join(browser, 'version.txt'), `version-${version}`);
@@ -58,7 +59,13 @@ function deploy(folder: string, version: number): void {
     writeFileSync(path, readFileSync(path, 'utf8').replaceAll(old, fresh));
   }
   const pack = readdirSync(assets).find((name) => /^all-.*\.json$/.test(name)) ?? '';
-  renameSync(join(assets, pack), join(assets, `all-version-${version}.json`));
+  const packed = JSON.parse(readFileSync(join(assets, pack), 'utf8')) as Record<string, string>;
+  rmSync(join(assets, pack));
+  const marked = Object.entries(packed).map(([path, text]) => [
+    path,
+    path.endsWith('.html') ? mark(text) : text,
+  ]);
+  writeFileSync(join(assets, `all-version-${version}.json`), JSON.stringify(Object.fromEntries(marked)));
 }
 
 async function expectAlive(page: Page): Promise<void> {
@@ -79,7 +86,9 @@ const untilTakenOver = (page: Page, version: number) =>
   expect(async () => {
     const takenOver = expect.poll(() => isTakenOver(page, version), { timeout: 15_000 });
     await takenOver.toBe(true).catch(async (error: unknown) => {
-      await page.reload();
+      const address = page.url();
+      await page.goto('about:blank');
+      await page.goto(address);
       throw error;
     });
   }).toPass({ timeout: 60_000 });
@@ -135,7 +144,7 @@ deployed(
   },
 );
 
-test('the device asks a few times and has every script and style of the version', async ({
+test('the device asks a few times and has every script, style and screen of the version', async ({
   context,
   page,
 }) => {
@@ -151,20 +160,50 @@ test('the device asks a few times and has every script and style of the version'
     const cache = await caches.open(name);
     const types = (await cache.keys()).map(async (request) => {
       const answer = await cache.match(request);
-      return [new URL(request.url).pathname, answer?.headers.get('content-type') ?? ''] as const;
+      const header = (name: string) => answer?.headers.get(name) ?? '';
+      const [type, policy] = [header('content-type'), header('content-security-policy')];
+      return [new URL(request.url).pathname, { type, policy }] as const;
     });
     return Promise.all(types);
   });
-  const built = readdirSync(join(root, 'dist', 'browser', 'assets')).filter((name) =>
-    /\.(js|css)$/.test(name),
-  );
-  const typeOf = (path: string) => kept.find(([each]) => each === path)?.[1];
+  const found = new Map(kept);
+  const built = readdirSync(join(root, 'dist', 'browser'), { recursive: true }) as string[];
+  const codes = built.filter((name) => /^assets\/.*\.(js|css)$/.test(name));
+  const pages = built.filter((name) => /^app-.*\.html$/.test(name));
+  const typeOf = (name: string): string => found.get(`/${name}`)?.type ?? '';
   expect(
-    built.filter((name) => !/^text\/(javascript|css)/.test(typeOf(`/assets/${name}`) ?? '')),
-    'not on the device',
+    codes.filter((name) => !/^text\/(javascript|css)/.test(typeOf(name))),
+    'no code on the device',
   ).toEqual([]);
+  expect(
+    pages.filter((name) => typeOf(name) !== 'text/html; charset=utf-8'),
+    'no page on the device',
+  ).toEqual([]);
+  const policies = new Set(['app.html', ...pages].map((name) => found.get(`/${name}`)?.policy));
+  expect([...policies]).toEqual([expect.stringContaining('script-src')]);
   expect(asked.length).toBeGreaterThan(0);
   expect(asked.length).toBeLessThan(40);
+});
+
+test('without a network each screen opens with its own page, with what it is called and brings', async ({
+  context,
+  page,
+}) => {
+  await page.goto('/dashboard');
+  await expectAlive(page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await context.setOffline(true);
+  for (const [address, file] of [
+    ['/emotions', 'app-emotions'],
+    ['/challenge/3?from=today', 'app-challenge-:id'],
+    ['/circles/0b0e8a4e-5a3c-4d0e-9d53-2f1f6e0a7c11', 'app-circles-:id'],
+    ['/mental?session=deep-breathing', 'app-mental-session'],
+    ['/ritual-library/', 'app'],
+  ] as const) {
+    const answer = await page.goto(address);
+    const own = readFileSync(join(root, 'dist', 'browser', `${file}.html`), 'utf8');
+    expect(await answer?.text(), address).toBe(own);
+  }
 });
 
 test('the device keeps files and bare pages, and no answer of anybody', async ({ page, server }) => {
