@@ -1,10 +1,19 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import { createElement, type PropsWithChildren } from 'react';
 import { expect, test, vi } from 'vitest';
 import { addSave, deviceStorage, listSaves } from '#platform/browser/device-storage.ts';
 import { deviceTimeZone } from '#platform/shared/day.ts';
 import { newId } from '#platform/shared/id.ts';
 import { aPerson } from '#tests/support/screen.tsx';
-import { becomeUser, findLocalUser, updateTimeZone } from './queries.ts';
+import {
+  becomeUser,
+  findLocalUser,
+  sessionKey,
+  type User,
+  updateTimeZone,
+  useUpdateUser,
+} from './queries.ts';
 
 const aSave = (userId: string) =>
   addSave({
@@ -58,4 +67,21 @@ test('the zone of the device is told once, so that one that is chosen in Setting
   await becomeUser(new QueryClient(), aPerson({ id: user.id, timeZone: 'Asia/Tokyo' }));
   await updateTimeZone({ ...user, timeZone: 'Asia/Tokyo' });
   expect(await listSaves(user.id)).toHaveLength(1);
+});
+
+test('a change is shown once the device keeps it, so that no reload takes it back', async () => {
+  withoutNetwork();
+  const user = aPerson();
+  const cache = new QueryClient();
+  await becomeUser(cache, user, 'signedInAt');
+  cache.setQueryData(sessionKey, { user });
+  const wrapper = ({ children }: PropsWithChildren) =>
+    createElement(QueryClientProvider, { client: cache }, children);
+  const { result } = renderHook(useUpdateUser, { wrapper });
+  const shown = () => cache.getQueryData<{ user: User }>(sessionKey)?.user.adhdMode;
+  const keeping = result.current({ adhdMode: !user.adhdMode });
+  expect(shown()).toBe(user.adhdMode);
+  await keeping;
+  expect(shown()).toBe(!user.adhdMode);
+  expect(await listSaves(user.id)).toMatchObject([{ input: { body: { adhdMode: !user.adhdMode } } }]);
 });

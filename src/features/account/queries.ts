@@ -202,7 +202,7 @@ export type UserChanges = Partial<Omit<User, 'id' | 'kind' | 'email' | 'createdA
 /** What a change of these fields is about, to ask how far its save is. */
 export const updateSubject = (changes: UserChanges): string => `settings ${Object.keys(changes).join(' ')}`;
 
-/** Changes zone or display settings at once here, and on the server when it can be reached. */
+/** Changes zone or display settings: here as soon as the device keeps it, and on the server when it can be reached. */
 export function useUpdateUser() {
   const cache = useQueryClient();
   const { user } = useSession();
@@ -210,11 +210,14 @@ export function useUpdateUser() {
     if (!user) return;
     if (changes.theme !== undefined || changes.gentleMotion !== undefined)
       applyDisplay({ ...user, ...changes });
-    showUser(cache, { ...user, ...changes });
     await keepSave(api.updateUser, updateSubject(changes), {
       params: { userId: user.id },
       body: changes,
     });
+    cache.setQueryData<Session>(
+      sessionKey,
+      (known) => known && { ...known, user: { ...known.user, ...changes } },
+    );
   };
 }
 
