@@ -34,6 +34,15 @@ const listOffers = (page: Page): Promise<string[]> =>
       .map((control) => control.textContent?.trim().replace(/\s+/g, ' ') ?? '');
   });
 
+/** Presses, and goes on once the server knows of it. */
+async function pressAndTell(page: Page, name: string): Promise<void> {
+  const told = page.waitForResponse(
+    (answer) => answer.request().method() === 'PATCH' && answer.url().includes('/api/user/'),
+  );
+  await page.getByRole('button', { name }).click();
+  expect((await told).ok()).toBe(true);
+}
+
 const isSmall = (page: Page) => expect(page.locator('html[data-low-day]')).toHaveCount(1);
 
 test('one press makes the whole product small: no screen offers more than three things', async ({ page }) => {
@@ -69,10 +78,10 @@ test('lighter again brings every screen back as it was', async ({ page }) => {
   const paths = ['/mental', '/wellness-moments', '/challenge'];
   const before: string[][] = [];
   for (const path of paths) before.push(await offersOn(path));
-  await page.getByRole('button', { name: 'Today is heavy' }).click();
+  await pressAndTell(page, 'Today is heavy');
   await isSmall(page);
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Lighter again' }).click();
+  await pressAndTell(page, 'Lighter again');
   await expect(page.getByRole('button', { name: 'Today is heavy' })).toBeVisible();
   for (const [index, path] of paths.entries()) expect(await offersOn(path)).toEqual(before[index]);
 });
