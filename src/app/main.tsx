@@ -8,7 +8,7 @@ import { callAfter, keyOfAddress, onNoSession } from '#platform/browser/api.ts';
 import { followDevice } from '#platform/browser/display.ts';
 import { afterNextFrame } from '#platform/browser/frames.ts';
 import { endLeftSessionSoon, isSessionLeft } from '#platform/browser/left-session.ts';
-import { readItem } from '#platform/browser/local-items.ts';
+import { readItem, type Saved } from '#platform/browser/local-items.ts';
 import { createQueryCache, restoreAnswers } from '#platform/browser/query-cache.ts';
 import { watchForNetwork } from '#platform/browser/saves.ts';
 import { plantDeferredGarden } from '#ui/deferred-garden.ts';
@@ -34,6 +34,9 @@ function readFirstAnswers(): readonly (readonly [address: string, answer: unknow
 async function fillCache(): Promise<void> {
   const answers = readFirstAnswers();
   for (const [address, answer] of answers) cache.setQueryData(keyOfAddress(address), answer);
+  // A save was taken while this page was on its way, and may be missing in what came with it.
+  if ((readItem<Saved>('saved')?.atMs ?? 0) > performance.timeOrigin)
+    void cache.invalidateQueries({ refetchType: 'none' });
   const caller = cache.getQueryData<{ user: User }>(sessionKey)?.user.id;
   const known = caller ?? findLocalUser()?.id;
   if (known)

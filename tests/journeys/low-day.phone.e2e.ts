@@ -86,6 +86,35 @@ test('lighter again brings every screen back as it was', async ({ page }) => {
   for (const [index, path] of paths.entries()) expect(await offersOn(path)).toEqual(before[index]);
 });
 
+test('a page that was made before a save shows it all the same', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/dashboard');
+  const [isMade, isSaved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route('**/api/user/*', async (route) => {
+    await isMade.promise;
+    await route.continue();
+  });
+  page.on('response', (answer) => {
+    if (answer.request().method() === 'PATCH') isSaved.resolve();
+  });
+  await page.getByRole('button', { name: 'Today is heavy' }).click();
+  await isSmall(page);
+  await page.route(
+    ({ pathname }) => pathname === '/mental',
+    async (route) => {
+      const made = await route.fetch();
+      isMade.resolve();
+      await isSaved.promise;
+      // The page that is left has heard of it by then.
+      await page.waitForTimeout(500);
+      await route.fulfill({ response: made });
+    },
+  );
+  await page.goto('/mental');
+  await expect(page.getByRole('button', { name: 'Lighter again' })).toBeVisible();
+  await isSmall(page);
+});
+
 test('a heavy day is said in a lift, and is small there, also after a reload', async ({ page, context }) => {
   const { id } = await signUp(page);
   await saveMood(page, id, await page.evaluate(() => new Intl.DateTimeFormat('sv-SE').format()));

@@ -1,4 +1,4 @@
-/** What this browser keeps of a person outside its database: the four items, the timers that run or are paused with the place in their sessions, what the server has of them, what helped, what the quiz found, and how tasks were begun. */
+/** What this browser keeps of a person outside its database: the four items, the timers that run or are paused with the place in their sessions, what the server has of them, what helped, what the quiz found, how tasks were begun, and when a save was last taken. */
 const NAMES = [
   'onboarding',
   'user',
@@ -10,12 +10,16 @@ const NAMES = [
   'sos',
   'quiz',
   'steps',
+  'saved',
 ] as const;
 /**
  * What belongs to the device and stays when a person leaves: the country, so that the next one finds a number that
  * answers; that nobody is here, and how the last one left; and that the server has yet to hear of it.
  */
 type Name = (typeof NAMES)[number] | 'country' | 'left' | 'ending';
+
+/** When the server last took a save of this browser, by the clock of the device. */
+export type Saved = { atMs: number };
 
 /** How the last person left this device; `owner` while words of hers wait here to be sent. */
 export type Left = { how: 'signed-out' | 'ended'; owner?: string | undefined };

@@ -1,8 +1,10 @@
+import { now } from '#platform/shared/clock.ts';
 import type { Endpoint, Input } from '#platform/shared/endpoint.ts';
 import { newId } from '#platform/shared/id.ts';
 import { type ApiError, hasStatus, isAway, type QueuedCall, send } from './api.ts';
 import { addSave, changeSaves, listSaves, putSave, removeSave, type Save } from './device-storage.ts';
 import { noteFault } from './faults.ts';
+import { type Saved, writeItem } from './local-items.ts';
 import { asShown, findEndpoint, isUnknown, knowCall, learnCalls } from './queued-calls.ts';
 
 export type SaveProgress = 'saving' | 'kept' | 'saved' | 'needs-you';
@@ -131,6 +133,7 @@ const staleSaves = () => import('./stale-saves.ts');
 
 async function arrive(save: Save, answer: unknown): Promise<'go-on'> {
   await onSent(save, answer);
+  writeItem('saved', { atMs: now() } satisfies Saved);
   const isAlone = (await listSaves(save.userId)).every(
     ({ seq, subject }) => seq === save.seq || subject !== save.subject,
   );
