@@ -86,6 +86,23 @@ test('lighter again brings every screen back as it was', async ({ page }) => {
   for (const [index, path] of paths.entries()) expect(await offersOn(path)).toEqual(before[index]);
 });
 
+test('a heavy day that is said in one tab makes the other small too, and lighter again', async ({
+  page,
+  context,
+}) => {
+  await signUp(page);
+  const other = await context.newPage();
+  await other.goto('/mental');
+  await expect(other.getByRole('button', { name: 'Today is heavy' })).toBeVisible();
+  await page.goto('/dashboard');
+  await pressAndTell(page, 'Today is heavy');
+  await isSmall(other);
+  await expect(other.getByRole('button', { name: 'Lighter again' })).toBeVisible();
+  await pressAndTell(other, 'Lighter again');
+  await expect(page.getByRole('button', { name: 'Today is heavy' })).toBeVisible();
+  await expect(page.locator('html[data-low-day]')).toHaveCount(0);
+});
+
 test('a page that was made before a save shows it all the same', async ({ page }) => {
   await signUp(page);
   await page.goto('/dashboard');

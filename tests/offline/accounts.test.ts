@@ -105,7 +105,7 @@ test('what a guest left waiting arrives in the account that the guest signed in 
   withoutNetwork();
   const page = await openPage(guest.id, guest.cookie);
   await page.saves.keepSave(saveMood, 'mood', { body: aMood(guest.id, 'from the guest') });
-  await page.saves.handOverSaves(guest.id, member.id);
+  await page.storage.handOverSaves(guest.id, member.id);
   throughNetwork(await listen(), member.cookie);
   await page.saves.setSaver(member.id);
   await page.saves.drainSaves();

@@ -5,6 +5,7 @@ import { keepSave } from '#platform/browser/saves.ts';
 import { newId } from '#platform/shared/id.ts';
 import { saveMood } from '#tests/queued-calls.ts';
 import { FRIDAY, openDashboard } from '#tests/support/dashboard-screen.tsx';
+import { tellFromOtherTab } from '#tests/support/other-tab.tsx';
 import { aMood, atInstant, leaveScreen, showScreen } from '#tests/support/screen.tsx';
 import { DashboardScreen } from './DashboardScreen.tsx';
 
@@ -249,9 +250,8 @@ test('what another tab saves shows up here', async () => {
   const { open, server, user } = await openDashboard();
   await open();
   await screen.findByRole('link', { name: 'Today Open' });
-  server.moods = [aMood(user.id, FRIDAY, { feeling: 'happy', mood: 5 })];
-  const tab = new BroadcastChannel('tend-dashboard');
-  tab.postMessage('changed');
+  const there = aMood(user.id, FRIDAY, { feeling: 'happy', mood: 5 });
+  server.moods = [there];
+  await tellFromOtherTab(user.id, 'saveMood', there);
   expect(await screen.findByRole('link', { name: 'Today Happy' })).toBeVisible();
-  tab.close();
 });

@@ -15,9 +15,6 @@ import type { DashboardShapes } from './shapes.ts';
 const api = apiClient<DashboardShapes>()(dashboardEndpoints);
 const keyOf = (userId: string) => api.getDashboard.key({ params: { userId } });
 
-/** Tells other tabs that something arrived. */
-const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel('tend-dashboard') : undefined;
-
 /** Saves that the server has, each with the moment of the answer that does not hold it yet. */
 let arrived: readonly { save: Save; answerAt: number }[] = [];
 
@@ -88,19 +85,12 @@ function useCount(): CountWaiting | undefined {
   return count;
 }
 
-/** Asks anew when the day of the answer is over, and when another tab has news. */
+/** Asks anew when the day of the answer is over. */
 function useFreshness(userId: string, answered: Day | undefined, today: Day): void {
   const cache = useQueryClient();
   useEffect(() => {
-    const ask = () => void cache.invalidateQueries({ queryKey: keyOf(userId) });
-    const hear = () => {
-      // What other screens know may be out of date too.
-      void cache.invalidateQueries({ refetchType: 'none' });
-      ask();
-    };
-    if (answered !== undefined && answered !== today) ask();
-    tabs?.addEventListener('message', hear);
-    return () => tabs?.removeEventListener('message', hear);
+    if (answered !== undefined && answered !== today)
+      void cache.invalidateQueries({ queryKey: keyOf(userId) });
   }, [cache, userId, answered, today]);
 }
 
@@ -126,5 +116,4 @@ export function refreshDashboard(cache: QueryClient, userId: string, save: Save)
   arrived = [...arrived.filter((each) => each.answerAt === answerAt), { save, answerAt }];
   void cache.invalidateQueries({ queryKey });
   void loadCount().catch(() => {});
-  tabs?.postMessage('changed');
 }

@@ -1,10 +1,10 @@
 import { hashKey, type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiClient, hasStatus, isAway } from '#platform/browser/api.ts';
-import { forgetAnswers } from '#platform/browser/device-storage.ts';
+import { forgetAnswers, handOverSaves } from '#platform/browser/device-storage.ts';
 import { applyDisplay, type Display } from '#platform/browser/display.ts';
 import { clearItems, type Left, readItem, removeItem, writeItem } from '#platform/browser/local-items.ts';
 import { defineArrivals, isSaveOf } from '#platform/browser/queued-calls.ts';
-import { handOverSaves, keepSave, setSaver } from '#platform/browser/saves.ts';
+import { keepSave, setSaver } from '#platform/browser/saves.ts';
 import { usePendingSaves } from '#platform/browser/use-saves.ts';
 import { nowDate } from '#platform/shared/clock.ts';
 import { deviceTimeZone } from '#platform/shared/day.ts';

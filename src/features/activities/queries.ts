@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { User } from '#features/account/shapes.ts';
 import { apiClient } from '#platform/browser/api.ts';
@@ -19,9 +19,6 @@ export type { Activity } from './shapes.ts';
 
 const api = apiClient<ActivitiesShapes>()(activitiesEndpoints);
 const NOTHING: Waiting = { made: [], takenBack: [] };
-
-/** Carries to other tabs that a completion was recorded or taken back. */
-const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel('tend-activities') : undefined;
 
 /** What of the saves is still on its way to the server. A refused one changes nothing any more. */
 export function waitingIn(pending: readonly Save[]): Waiting {
@@ -85,7 +82,6 @@ export function listWaitingPractices(
 
 /** The practices of a type; `undefined` while nobody knows. */
 export function useActivities({ id: userId, timeZone }: User, type: ActivityType) {
-  const cache = useQueryClient();
   const today = useToday(timeZone);
   const query = useQuery(api.listActivitiesOfType.ask({ params: { userId, type } }));
   const pending = usePendingSaves();
@@ -96,11 +92,6 @@ export function useActivities({ id: userId, timeZone }: User, type: ActivityType
     askedOn.current = today;
     void refetch();
   }, [today, refetch]);
-  useEffect(() => {
-    const ask = () => refreshActivities(cache, userId);
-    tabs?.addEventListener('message', ask);
-    return () => tabs?.removeEventListener('message', ask);
-  }, [cache, userId]);
   return {
     activities: query.data && withPending(query.data, pending, today),
     error: query.error,
@@ -175,14 +166,13 @@ function changeActivities(
     { queryKey: api.listActivities.key({ params: { userId } }) },
     (activities) => activities?.map((each) => change(each)),
   );
-  tabs?.postMessage('changed');
 }
 
-/** Puts a completion that has arrived into the answers that show it, here and in other tabs. */
+/** Puts a completion that has arrived into the answers that show it. */
 const showCompletion = (cache: QueryClient, userId: string, activity: Activity): void =>
   changeActivities(cache, userId, (each) => (each.id === activity.id ? { ...each, ...activity } : each));
 
-/** Takes a completion out of the answers that show it, here and in other tabs. */
+/** Takes a completion out of the answers that show it. */
 const showRemoval = (cache: QueryClient, userId: string, completionId: string): void =>
   changeActivities(cache, userId, (each) => {
     const completions = each.completions.filter(({ id }) => id !== completionId);

@@ -17,7 +17,7 @@ import { DoneBed } from './parts/DoneBed.tsx';
 import { BenchContext, moveId, tell, useBenchActs } from './parts/use-bench.ts';
 import { useLift } from './parts/use-lift.ts';
 import { usePointerDrag } from './parts/use-pointer-drag.ts';
-import { useBoard, useHasRefused, useOtherTabs, useSettledTasks } from './queries.ts';
+import { useBoard, useHasRefused, useSettledTasks } from './queries.ts';
 import { type Bench as BenchOfCards, BUCKETS, type Card, findCard } from './rules.ts';
 
 const Shelf = lazy(async () => ({ default: (await import('./parts/Shelf.tsx')).Shelf }));
@@ -86,7 +86,6 @@ function BoardOfCards({ user, bench }: { user: User; bench: BenchOfCards }) {
 
 function BoardOfUser({ user }: { user: User }) {
   const { bench, error, retry } = useBoard(user.id);
-  useOtherTabs(user.id);
   useSettledTasks(user.id, (title) =>
     toast({
       title: 'It stays on the board',

@@ -196,9 +196,6 @@ export function useSettledTasks(userId: string, onStay: (title: string) => void)
   }, [cache, pending, userId]);
 }
 
-/** Tells the other tabs that something has arrived. */
-const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel('tend-board') : undefined;
-
 function putBench(cache: QueryClient, userId: string, change: (bench: Bench) => Bench): void {
   cache.setQueryData<Board>(
     boardKey(userId),
@@ -206,7 +203,6 @@ function putBench(cache: QueryClient, userId: string, change: (bench: Bench) => 
   );
   // What another device did meanwhile, and an answer on its way that was given before this arrived.
   void cache.invalidateQueries({ queryKey: boardKey(userId) });
-  tabs?.postMessage(userId);
 }
 
 const showTask = (cache: QueryClient, userId: string, task: Task, spot?: Spot): void =>
@@ -226,13 +222,3 @@ export const boardArrivals = defineArrivals(api, {
   shelveTasks: (cache, _, { userId }) => putBench(cache, userId, withoutOpen),
   unshelveTasks: (cache, _, { userId }) => putBench(cache, userId, (bench) => bench),
 });
-
-/** Shows here what other tabs save. */
-export function useOtherTabs(userId: string): void {
-  const cache = useQueryClient();
-  useEffect(() => {
-    const hear = () => void cache.invalidateQueries({ queryKey: boardKey(userId) });
-    tabs?.addEventListener('message', hear);
-    return () => tabs?.removeEventListener('message', hear);
-  }, [cache, userId]);
-}

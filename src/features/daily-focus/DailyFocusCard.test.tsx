@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { drainSaves, listPendingSaves } from '#platform/browser/saves.ts';
+import { tellFromOtherTab } from '#tests/support/other-tab.tsx';
 import { aPerson, aServer, atInstant, type Calls, leaveScreen, showScreen } from '#tests/support/screen.tsx';
 import { DailyFocusCard } from './DailyFocusCard.tsx';
 import { type Focus, untouchedFocus, withBreak, withChange } from './rules.ts';
@@ -209,12 +210,10 @@ test('a break that is taken in another tab takes the prompt away here', async ()
   const { user, kept } = await openCard({ nextBreakAt: instant('12:00:00') });
   await findPrompt();
   kept.focus = withBreak(kept.focus, Date.parse(instant('12:00:00')));
-  const otherTab = new BroadcastChannel('tend-daily-focus');
-  otherTab.postMessage({ seq: 0, focus: { ...kept.focus, userId: user.id, nextBreakIn: 45 } });
+  await tellFromOtherTab(user.id, 'takeBreak', { ...kept.focus, userId: user.id, nextBreakIn: 45 });
   expect(await screen.findByText('1 of 3 breaks taken')).toBeVisible();
   expect(queryPrompt()).not.toBeInTheDocument();
   expect(timer()).toBe('45:00');
-  otherTab.close();
 });
 
 test('one thing at a time shows minutes alone, and nothing that runs', async () => {

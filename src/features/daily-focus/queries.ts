@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { User } from '#features/account/shapes.ts';
 import { activitiesEndpoints } from '#features/activities/contract.ts';
@@ -39,9 +39,6 @@ const breakSubject = (date: Day, takenAtMs: number): string => `break ${date} ${
 const { completeActivity } = apiClient<ActivitiesShapes>()(activitiesEndpoints);
 const { completeMomentSession } = apiClient<MomentsShapes>()(momentsEndpoints);
 
-/** Carries what has arrived from this tab to the others. */
-const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel('tend-daily-focus') : undefined;
-
 /** Saves that the answers hold already, while they are still among what waits: a break counts once. */
 const arrived = new Set<number>();
 
@@ -68,9 +65,8 @@ const withPending = (focus: Focus, pending: readonly Save[]): Focus =>
 
 const keyOf = (userId: string) => api.getDailyFocus.key({ params: { userId } });
 
-type News = { focus: DailyFocus; seq: number };
-
-function putFocus(cache: QueryClient, { focus, seq }: News): void {
+/** Puts a focus that has arrived into the answers that show it. */
+function showDailyFocus(cache: QueryClient, { seq }: Pick<Save, 'seq'>, focus: DailyFocus): void {
   arrived.add(seq);
   const queryKey = keyOf(focus.userId);
   const known = cache.getQueryData<DailyFocus>(queryKey);
@@ -81,13 +77,6 @@ function putFocus(cache: QueryClient, { focus, seq }: News): void {
 
 const keepChange = (userId: string, date: Day, subject: string, body: FocusChange): Promise<Save> =>
   keepSave(api.updateDailyFocus, subject, { params: { userId, date }, body });
-
-/** Puts a focus that has arrived into the answers that show it, here and in other tabs. */
-function showDailyFocus(cache: QueryClient, { seq }: Pick<Save, 'seq'>, focus: DailyFocus): void {
-  const news: News = { focus, seq };
-  putFocus(cache, news);
-  tabs?.postMessage(news);
-}
 
 export const dailyFocusArrivals = defineArrivals(api, {
   updateDailyFocus: (cache, focus, save) => showDailyFocus(cache, save, focus),
@@ -129,7 +118,6 @@ async function beginCountdown(userId: string, date: Day): Promise<void> {
  * down before she has chosen.
  */
 export function useDailyFocus({ id: userId, timeZone, createdAt }: User) {
-  const cache = useQueryClient();
   const today = useToday(timeZone);
   const query = useQuery({
     ...api.getDailyFocus.ask({ params: { userId } }),
@@ -149,13 +137,6 @@ export function useDailyFocus({ id: userId, timeZone, createdAt }: User) {
   useEffect(() => {
     if (isStill && !isUnchosen && !isFetching && pending) void beginCountdown(userId, today);
   }, [isStill, isUnchosen, isFetching, pending, userId, today]);
-  useEffect(() => {
-    const hear = ({ data: news }: MessageEvent<News>) => {
-      if (news.focus.userId === userId) putFocus(cache, news);
-    };
-    tabs?.addEventListener('message', hear);
-    return () => tabs?.removeEventListener('message', hear);
-  }, [cache, userId]);
   return { focus, isUnchosen, error: query.error, retry: () => void refetch() };
 }
 

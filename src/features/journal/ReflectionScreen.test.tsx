@@ -160,7 +160,7 @@ test.each([
   );
   await waitFor(() => expect(field('Mental')).toHaveValue(mental));
   expect(screen.queryByRole('heading', { name: TITLE })).toBeNull();
-  expect(listPendingSaves()).toEqual([]);
+  await waitFor(() => expect(listPendingSaves()).toEqual([]));
 });
 
 test('in ADHD mode one question stands at a time, and any of them can be saved', async () => {

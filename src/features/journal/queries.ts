@@ -1,5 +1,4 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { apiClient, hasStatus } from '#platform/browser/api.ts';
 import type { Save } from '#platform/browser/device-storage.ts';
 import { findKeptPlace, keepPlace, useKeptPlace } from '#platform/browser/kept-places.ts';
@@ -222,30 +221,12 @@ export function useReflection(userId: string, date: Day) {
   };
 }
 
-/** Carries what this tab has saved to the others. */
-const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel('tend-journal') : undefined;
-
-const putProgress = (cache: QueryClient, progress: Progress): void =>
+/** Puts a day that has arrived into the answers that show it. */
+const showProgress = (cache: QueryClient, progress: Progress): void =>
   void cache.setQueryData(
     api.getProgress.key({ params: { userId: progress.userId, date: progress.date } }),
     progress,
   );
-
-/** Puts a day that has arrived into the answers that show it, here and in other tabs. */
-function showProgress(cache: QueryClient, progress: Progress): void {
-  putProgress(cache, progress);
-  tabs?.postMessage(progress);
-}
-
-/** Shows here what other tabs save. */
-export function useOtherTabs(): void {
-  const cache = useQueryClient();
-  useEffect(() => {
-    const show = ({ data }: MessageEvent<Progress>) => putProgress(cache, data);
-    tabs?.addEventListener('message', show);
-    return () => tabs?.removeEventListener('message', show);
-  }, [cache]);
-}
 
 export const journalArrivals = defineArrivals(api, {
   saveSmallWins: showProgress,

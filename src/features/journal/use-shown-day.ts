@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter';
 import type { User } from '#features/account/queries.ts';
 import { useHour, useToday } from '#platform/browser/use-today.ts';
 import { type Day, isDay } from '#platform/shared/day.ts';
-import { useMetDays, useOtherTabs } from './queries.ts';
+import { useMetDays } from './queries.ts';
 import { isOpenDay } from './rules.ts';
 
 type HasDraft = (userId: string, date: Day) => boolean;
@@ -13,7 +13,6 @@ type HasDraft = (userId: string, date: Day) => boolean;
  * it was opened, so that midnight does not take a half-filled page away, and a page that was open stays open.
  */
 export function useShownDay({ id, timeZone }: User, hasDraft: HasDraft) {
-  useOtherTabs();
   const today = useToday(timeZone);
   const hour = useHour(timeZone);
   const [params, setParams] = useSearchParams();

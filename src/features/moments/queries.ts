@@ -1,5 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { User } from '#features/account/shapes.ts';
 import { apiClient } from '#platform/browser/api.ts';
 import type { Save } from '#platform/browser/device-storage.ts';
@@ -19,9 +18,6 @@ import type { MomentSession, MomentsShapes } from './shapes.ts';
 export type { ListedMoment, MomentSession, MomentSummary } from './shapes.ts';
 
 const api = apiClient<MomentsShapes>()(momentsEndpoints);
-
-/** Carries sessions that have arrived from this tab to the others. */
-const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel('tend-moments') : undefined;
 
 const sessionsOf = (userId: string) =>
   api.listMomentSessions.ask({ params: { userId }, query: { limit: String(SESSIONS_SHOWN) } });
@@ -98,14 +94,8 @@ export function withPending(
 
 /** The last sessions, newest first, with what waits on this device; `undefined` while nobody knows. */
 export function useMomentSessions({ id: userId, timeZone }: User) {
-  const cache = useQueryClient();
   const query = useQuery(sessionsOf(userId));
   const pending = usePendingSaves();
-  useEffect(() => {
-    const hear = ({ data }: MessageEvent<MomentSession>) => putSession(cache, data);
-    tabs?.addEventListener('message', hear);
-    return () => tabs?.removeEventListener('message', hear);
-  }, [cache]);
   // What waits on this device may hold the one session that is looked for.
   const isReady = useSaverReady(userId);
   const known = isReady ? (query.data ?? (query.error ? [] : undefined)) : undefined;
@@ -198,7 +188,7 @@ export const useRefusedMoments = () => {
 };
 
 /** A session that has arrived, in the answers that show it. What is counted is asked for anew. */
-function putSession(cache: QueryClient, session: MomentSession): void {
+function showMomentSession(cache: QueryClient, session: MomentSession): void {
   const { userId, id } = session;
   cache.setQueryData<MomentSession[]>(sessionsOf(userId).queryKey, (known) => {
     if (!known) return undefined;
@@ -206,12 +196,6 @@ function putSession(cache: QueryClient, session: MomentSession): void {
     return [session, ...others].sort((one, other) => (one.startedAt < other.startedAt ? 1 : -1));
   });
   if (session.endedAt !== null) void cache.invalidateQueries({ queryKey: summaryOf(userId).queryKey });
-}
-
-/** Shows a session that has arrived, here and in other tabs. */
-function showMomentSession(cache: QueryClient, session: MomentSession): void {
-  putSession(cache, session);
-  tabs?.postMessage(session);
 }
 
 export const momentsArrivals = defineArrivals(api, {

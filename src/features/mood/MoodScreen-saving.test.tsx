@@ -2,6 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { drainSaves } from '#platform/browser/saves.ts';
+import { newId } from '#platform/shared/id.ts';
+import { tellFromOtherTab } from '#tests/support/other-tab.tsx';
 import { aMood, aPerson, aServer, atInstant, leaveScreen, showScreen } from '#tests/support/screen.tsx';
 import { MoodScreen } from './MoodScreen.tsx';
 
@@ -196,24 +198,30 @@ test('what was typed before midnight and left is offered the next day, and can s
 
 test('what another tab saves shows up here', async () => {
   const { user } = await openMood();
-  const tab = new BroadcastChannel('tend-moods');
-  tab.postMessage(aMood(user.id, FRIDAY, { feeling: 'happy', mood: 5, notes: '1. From there' }));
+  const there = aMood(user.id, FRIDAY, { feeling: 'happy', mood: 5, notes: '1. From there' });
+  await tellFromOtherTab(user.id, 'saveMood', there);
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Happy' })).toBeChecked());
   expect(notes()).toHaveValue('1. From there');
-  tab.close();
+});
+
+test('what another person saved in another tab does not show up here', async () => {
+  const { user } = await openMood();
+  const other = newId();
+  await tellFromOtherTab(other, 'saveMood', aMood(other, FRIDAY, { feeling: 'happy', mood: 5 }));
+  await tellFromOtherTab(user.id, 'saveMood', aMood(user.id, FRIDAY, { notes: '1. From there' }));
+  await waitFor(() => expect(notes()).toHaveValue('1. From there'));
+  expect(screen.getByRole('radio', { name: 'Calm' })).toBeChecked();
 });
 
 test('what another tab saves does not replace what is being typed, and can be shown instead', async () => {
   const { user } = await openMood();
   await userEvent.type(notes(), 'Mine');
-  const tab = new BroadcastChannel('tend-moods');
-  tab.postMessage(aMood(user.id, FRIDAY, { notes: '1. From there' }));
+  await tellFromOtherTab(user.id, 'saveMood', aMood(user.id, FRIDAY, { notes: '1. From there' }));
   expect(await screen.findByText(/Calm, energy enough, stress some\s+1\. From there/)).toBeVisible();
   expect(notes()).toHaveValue('1. Mine');
   await userEvent.click(screen.getByRole('button', { name: 'Take the other one' }));
   expect(notes()).toHaveValue('1. From there');
   expect(screen.getByRole('radio', { name: 'Calm' })).toBeChecked();
-  tab.close();
 });
 
 test('when an earlier entry cannot be looked up, today can be written and kept all the same', async () => {

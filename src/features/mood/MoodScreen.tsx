@@ -11,7 +11,7 @@ import styles from './MoodScreen.module.css';
 import { MoodForm } from './parts/MoodForm.tsx';
 import { PastMood } from './parts/PastMood.tsx';
 import { WeekWeather } from './parts/WeekWeather.tsx';
-import { findMoodDraft, useMetMoods, useOtherTabs } from './queries.ts';
+import { findMoodDraft, useMetMoods } from './queries.ts';
 
 /**
  * The day that is shown: the past one that the address names, else today. "Today" stays the day on which
@@ -73,7 +73,6 @@ function MetBefore({ today, onShow }: Pick<DayProps, 'today' | 'onShow'>) {
 function MoodOfUser({ user }: { user: User }) {
   const today = useToday(user.timeZone);
   const { date, isOpen, show } = useShownDay(today);
-  useOtherTabs();
   const day = { userId: user.id, date, today, isOpen, onShow: show };
   return (
     <div className={`wrap ${styles.screen}`} data-area="emotions">

@@ -1,5 +1,4 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { apiClient, hasStatus } from '#platform/browser/api.ts';
 import type { Save } from '#platform/browser/device-storage.ts';
 import { defineArrivals, isSaveOf } from '#platform/browser/queued-calls.ts';
@@ -101,10 +100,8 @@ export function useSaveMood(userId: string, date: Day) {
   };
 }
 
-/** Carries what this tab has saved to the others. */
-const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel('tend-moods') : undefined;
-
-function putMood(cache: QueryClient, mood: Mood): void {
+/** Puts a mood that has arrived into the answers that show it. */
+export function showMood(cache: QueryClient, mood: Mood): void {
   const { userId, date } = mood;
   cache.setQueryData(api.getMood.key({ params: { userId, date } }), mood);
   void cache.invalidateQueries({
@@ -112,23 +109,7 @@ function putMood(cache: QueryClient, mood: Mood): void {
   });
 }
 
-/** Puts a mood that has arrived into the answers that show it, here and in other tabs. */
-export function showMood(cache: QueryClient, mood: Mood): void {
-  putMood(cache, mood);
-  tabs?.postMessage(mood);
-}
-
 export const moodArrivals = defineArrivals(api, { saveMood: showMood });
-
-/** Shows here what other tabs save. */
-export function useOtherTabs(): void {
-  const cache = useQueryClient();
-  useEffect(() => {
-    const show = ({ data }: MessageEvent<Mood>) => putMood(cache, data);
-    tabs?.addEventListener('message', show);
-    return () => tabs?.removeEventListener('message', show);
-  }, [cache]);
-}
 
 /** A form that was typed and not saved yet, with the entry that it was typed over. */
 export type MoodDraft = { fields: MoodFields; over: MoodFields; version: number };

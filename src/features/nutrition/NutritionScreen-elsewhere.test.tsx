@@ -11,6 +11,7 @@ import {
   press,
   showNutrition,
 } from '#tests/support/nutrition-screen.tsx';
+import { tellFromOtherTab } from '#tests/support/other-tab.tsx';
 import { leaveScreen } from '#tests/support/screen.tsx';
 
 afterEach(leaveScreen);
@@ -72,18 +73,16 @@ test('two devices that change different things of a meal, or say the same, have 
 });
 
 test('an edit that shows up from another tab does not slip below what is typed here', async () => {
-  const { table } = await openNutrition([aMeal({ description: 'Soup' })]);
+  const { table, user } = await openNutrition([aMeal({ description: 'Soup' })]);
   const [meal] = table.meals;
   if (!meal) throw new Error('no meal');
   await press('Edit Soup');
   await userEvent.type(words(), ' and bread');
   const theirs = { ...meal, description: 'Lentil soup, cold', version: 2 };
   table.meals = [theirs];
-  const tab = new BroadcastChannel('tend-meals');
-  tab.postMessage({ meal: theirs, isRemoved: false });
+  await tellFromOtherTab(user.id, 'updateMeal', theirs);
   // Its news is known here once the meals of the last weeks name it.
   await screen.findByRole('button', { name: /Lentil soup, cold/ });
-  tab.close();
   await userEvent.type(words(), '{Enter}');
   expect(await screen.findByRole('region', { name: TITLE })).toBeVisible();
   expect(table.meals).toEqual([theirs]);
@@ -95,9 +94,7 @@ test('a meal that is removed elsewhere while it is edited keeps its words, also 
   await press('Edit Soup');
   await userEvent.type(words(), ' and bread');
   table.meals = [];
-  const tab = new BroadcastChannel('tend-meals');
-  tab.postMessage({ meal, isRemoved: true });
-  tab.close();
+  await tellFromOtherTab(user.id, 'removeMeal', meal);
   const SAID = 'This meal was removed on another device. Your words are still here.';
   expect(await screen.findByText(SAID)).toBeVisible();
   expect(words()).toHaveValue('Soup and bread');

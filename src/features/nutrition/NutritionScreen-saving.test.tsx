@@ -18,6 +18,7 @@ import {
   showNutrition,
   undo,
 } from '#tests/support/nutrition-screen.tsx';
+import { tellFromOtherTab } from '#tests/support/other-tab.tsx';
 import { aPerson, atInstant, leaveScreen } from '#tests/support/screen.tsx';
 
 afterEach(leaveScreen);
@@ -194,16 +195,13 @@ test('a meal that waited until its day had closed is still here and can be logge
 test('what another tab logs and removes shows up here', async () => {
   const meal = aMeal({ id: newId(), description: 'From there' });
   const { table, user } = await openNutrition();
-  const tab = new BroadcastChannel('tend-meals');
-  const tell = async (isRemoved: boolean) => {
-    table.meals = isRemoved ? [] : [{ ...meal, userId: user.id }];
-    await act(async () => tab.postMessage({ meal: { ...meal, userId: user.id }, isRemoved }));
-  };
-  await tell(false);
+  const theirs = { ...meal, userId: user.id };
+  table.meals = [theirs];
+  await tellFromOtherTab(user.id, 'logMeal', theirs);
   expect(await inList('From there')).toBeVisible();
-  await tell(true);
+  table.meals = [];
+  await tellFromOtherTab(user.id, 'removeMeal', theirs);
   expect(await screen.findByText('No meals logged today')).toBeVisible();
-  tab.close();
 });
 
 test('a day that cannot be looked up says so, takes a meal all the same, and can be asked for again', async () => {

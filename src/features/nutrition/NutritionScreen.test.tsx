@@ -93,7 +93,7 @@ test('calories are hidden for good, everywhere, and one press brings them back',
   const { server, user } = await openNutrition([aMeal()]);
   expect(list().getByText('· 420 calories')).toBeVisible();
   await press('Hide calories for good');
-  expect(screen.queryByText(/420 calories/)).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(/420 calories/)).not.toBeInTheDocument());
   expect(form().queryByRole('textbox', { name: /Calories/ })).not.toBeInTheDocument();
   expect(await findToast('Calories are hidden')).toBeVisible();
   await undo();

@@ -11,7 +11,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { toast } from '#ui/toast-store.ts';
 import styles from './NutritionScreen.module.css';
 import { MealDay } from './parts/MealDay.tsx';
-import { hasMealDraft, useLateMeal, useLogMeal, useOtherTabs, useSettledRemovals } from './queries.ts';
+import { hasMealDraft, useLateMeal, useLogMeal, useSettledRemovals } from './queries.ts';
 import { briefly, earliestDay, mealLabel, whenOfDay } from './rules.ts';
 
 /**
@@ -64,7 +64,6 @@ function LateMeal({ userId, today }: Pick<DayProps, 'userId' | 'today'>) {
 function NutritionOfUser({ user }: { user: User }) {
   const today = useToday(user.timeZone);
   const { date, hasDayTurned, show } = useShownDay(today);
-  useOtherTabs();
   useSettledRemovals(({ meal }) =>
     toast({
       title: `${mealLabel(meal)} is still here`,

@@ -188,44 +188,24 @@ export function useLateMeal(earliest: Day) {
   return { meal: { ...asEntry(late.input.body), date }, forget };
 }
 
-type News = { meal: LoggedMeal; isRemoved: boolean };
-
-/** Carries what has arrived from this tab to the others. */
-const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel('tend-meals') : undefined;
-
-function putMeal(cache: QueryClient, { meal, isRemoved }: News): void {
-  const { id, userId, date } = meal;
-  putIntoList(cache, userId, date, isRemoved ? withoutMeal(id) : withMeal(meal));
+function changeMeals(cache: QueryClient, { userId, date }: LoggedMeal, put: Put): void {
+  putIntoList(cache, userId, date, put);
   // Also the recent meals, and an answer on its way that was given before this arrived.
   void cache.invalidateQueries({ queryKey: listKey(userId, date).slice(0, 3) });
 }
 
-function show(cache: QueryClient, news: News): void {
-  putMeal(cache, news);
-  tabs?.postMessage(news);
-}
+/** Puts a meal that has arrived into the answers that show it. */
+const showMeal = (cache: QueryClient, meal: LoggedMeal): void => changeMeals(cache, meal, withMeal(meal));
 
-/** Puts a meal that has arrived into the answers that show it, here and in other tabs. */
-const showMeal = (cache: QueryClient, meal: LoggedMeal): void => show(cache, { meal, isRemoved: false });
-
-/** Takes a meal whose removal has arrived out of the answers that show it, here and in other tabs. */
-const hideMeal = (cache: QueryClient, meal: LoggedMeal): void => show(cache, { meal, isRemoved: true });
+/** Takes a meal whose removal has arrived out of the answers that show it. */
+const hideMeal = (cache: QueryClient, meal: LoggedMeal): void =>
+  changeMeals(cache, meal, withoutMeal(meal.id));
 
 export const nutritionArrivals = defineArrivals(api, {
   logMeal: showMeal,
   updateMeal: showMeal,
   removeMeal: hideMeal,
 });
-
-/** Shows here what other tabs save. */
-export function useOtherTabs(): void {
-  const cache = useQueryClient();
-  useEffect(() => {
-    const hear = ({ data }: MessageEvent<News>) => putMeal(cache, data);
-    tabs?.addEventListener('message', hear);
-    return () => tabs?.removeEventListener('message', hear);
-  }, [cache]);
-}
 
 const draftName = (userId: string, place: string): string => `meal ${userId} ${place}`;
 

@@ -12,23 +12,15 @@ export type { Overview } from './shapes.ts';
 const api = apiClient<ProgressShapes>()(progressEndpoints);
 const keyOf = (userId: string) => api.getOverview.key({ params: { userId } });
 
-/** Tells other tabs that something arrived. */
-const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel('tend-progress') : undefined;
-
-/** Asks anew when next seen, here and in other tabs: whatever arrived may change a figure. */
-export function refreshProgress(cache: QueryClient, userId: string): void {
+/** Asks anew when next seen: whatever arrived may change a figure. */
+export const refreshProgress = (cache: QueryClient, userId: string): void =>
   void cache.invalidateQueries({ queryKey: keyOf(userId), exact: true });
-  tabs?.postMessage('changed');
-}
 
-/** Asks anew when the day of the answer is over, and when another tab has news. */
+/** Asks anew when the day of the answer is over. */
 function useFreshness(userId: string, answered: Day | undefined, today: Day): void {
   const cache = useQueryClient();
   useEffect(() => {
-    const ask = () => void cache.invalidateQueries({ queryKey: keyOf(userId), exact: true });
-    if (answered !== undefined && answered !== today) ask();
-    tabs?.addEventListener('message', ask);
-    return () => tabs?.removeEventListener('message', ask);
+    if (answered !== undefined && answered !== today) refreshProgress(cache, userId);
   }, [cache, userId, answered, today]);
 }
 

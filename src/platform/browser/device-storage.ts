@@ -111,6 +111,16 @@ export async function changeSaves(userId: string, change: (saves: Save[]) => Cha
   await transaction.done;
 }
 
+/** Readdresses what waits when a guest signs in to an account: it is the same person, under another id. */
+export async function handOverSaves(from: string, to: string): Promise<void> {
+  const readdress = <T extends Record<string, unknown> | undefined>(part: T): T =>
+    part && 'userId' in part ? { ...part, userId: to } : part;
+  for (const save of await listSaves(from)) {
+    const { params, body } = save.input;
+    await putSave({ ...save, userId: to, input: { params: readdress(params), body: readdress(body) } });
+  }
+}
+
 /** Removes the answers that this device keeps of a user; what waits to be sent stays, for when that person is back. */
 export async function forgetAnswers(userId: string): Promise<void> {
   const database = await deviceStorage();

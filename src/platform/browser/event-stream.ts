@@ -1,5 +1,6 @@
 import { now } from '#platform/shared/clock.ts';
 import { isOffline } from './reach.ts';
+import { openTabChannel } from './tab-channel.ts';
 
 type News = () => void;
 /** `data` is what the stream said; nothing where news may have gone by unheard. */
@@ -79,20 +80,18 @@ type Stream = ReturnType<typeof keepOpen>;
 function shareOne(address: string, ears: Ears) {
   const leaving = new AbortController();
   const { signal } = leaving;
-  const channel =
-    typeof BroadcastChannel === 'function' ? new BroadcastChannel(`tend ${address}`) : undefined;
+  const tabs = openTabChannel<Passed>(`tend ${address}`, ({ what, data }) => ears[what](data));
   let stream: Stream | undefined;
   const hold = () =>
     new Promise<void>((resolve) => {
       if (signal.aborted) return resolve();
       const pass = (what: keyof Ears) => (data?: string) => {
-        channel?.postMessage({ what, data } satisfies Passed);
+        tabs.tell({ what, data });
         ears[what](data);
       };
       stream = keepOpen(address, { onSign: pass('onSign'), onNews: pass('onNews') });
       signal.addEventListener('abort', () => resolve());
     });
-  channel?.addEventListener('message', ({ data: { what, data } }: MessageEvent<Passed>) => ears[what](data));
   if (navigator.locks) navigator.locks.request(`tend ${address}`, { signal }, hold).catch(() => {});
   else void hold();
   return {
@@ -101,7 +100,7 @@ function shareOne(address: string, ears: Ears) {
     leave: () => {
       leaving.abort();
       stream?.close();
-      channel?.close();
+      tabs.close();
     },
   };
 }

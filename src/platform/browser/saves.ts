@@ -6,10 +6,13 @@ import { addSave, changeSaves, listSaves, putSave, removeSave, type Save } from 
 import { noteFault } from './faults.ts';
 import { type Saved, writeItem } from './local-items.ts';
 import { asShown, findEndpoint, isUnknown, knowCall, learnCalls } from './queued-calls.ts';
+import { openTabChannel } from './tab-channel.ts';
 
 export type SaveProgress = 'saving' | 'kept' | 'saved' | 'needs-you';
 export type SaveStatus = { progress: SaveProgress; message: string };
 type Sent = (save: Save, answer: unknown) => void | Promise<void>;
+/** What a tab tells the others: what a save was answered with, or that what waits on this device has changed. */
+export type TabNews = { save: Save; answer: unknown } | 'changed';
 /** Answers whose session it is right now; throws without a network. */
 type AskCaller = () => Promise<string | undefined>;
 
@@ -21,7 +24,7 @@ const ENDED = 'Please sign in once more. It is kept here until then.';
 const statuses = new Map<string, SaveStatus>();
 const listeners = new Set<() => void>();
 
-let channel: BroadcastChannel | undefined;
+let tabs: ReturnType<typeof openTabChannel<TabNews>> | undefined;
 let userId: string | undefined;
 /** Whose waiting saves are known by now. */
 let readyFor: string | undefined;
@@ -41,12 +44,16 @@ function setStatus(save: Pick<Save, 'userId' | 'subject'>, progress: SaveProgres
   notify();
 }
 
-/** Names who shows what has arrived, and who tells whose session it is. */
+async function hear(news: TabNews): Promise<void> {
+  if (news === 'changed') await readStatuses();
+  else if (news.save.userId === userId) await onSent(news.save, news.answer);
+}
+
+/** Names who shows what has arrived, from this tab or another, and who tells whose session it is. */
 export function registerSaves(sent: Sent, whoIsCalling: AskCaller): void {
   onSent = sent;
-  channel?.close();
-  channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('tend-saves') : undefined;
-  if (channel) channel.onmessage = () => void readStatuses();
+  tabs?.close();
+  tabs = openTabChannel('tend-saves', hear);
   askCaller = whoIsCalling;
 }
 
@@ -141,6 +148,7 @@ async function arrive(save: Save, answer: unknown): Promise<'go-on'> {
   await changeSaves(save.userId, (all) => ({ changed: carryVersion(save, answer, all), removed: [save] }));
   pending = pending.filter(({ seq }) => seq !== save.seq);
   setStatus(save, 'saved');
+  tabs?.tell({ save, answer });
   return 'go-on';
 }
 
@@ -196,7 +204,7 @@ async function drainInTurn(): Promise<boolean> {
     const endpoint = findEndpoint(save);
     if (!endpoint || save.userId !== userId) return false;
     const outcome = await sendOne(save, endpoint);
-    channel?.postMessage('changed');
+    tabs?.tell('changed');
     if (outcome === 'wait') return false;
   }
   return true;
@@ -247,12 +255,14 @@ export async function retrySave(subject: string): Promise<void> {
 
 /** Lets go of saves that were refused: the person has decided otherwise. */
 export async function forgetSaves(saves: readonly Save[]): Promise<void> {
-  for (const { seq, userId: owner, subject } of saves) {
-    await removeSave(seq);
-    statuses.delete(idOf(owner, subject));
+  for (const save of saves) {
+    await removeSave(save.seq);
+    statuses.delete(idOf(save.userId, save.subject));
+    // What another device wrote stands instead.
+    if (save.current) tabs?.tell({ save, answer: null });
   }
   await readStatuses();
-  channel?.postMessage('changed');
+  tabs?.tell('changed');
 }
 
 /** How far the newest save about something is; nothing when there was none. */
@@ -269,16 +279,6 @@ export function onSavesChange(listener: () => void): () => void {
 
 /** The saves of the present user that the server does not have yet, oldest first. */
 export const listPendingSaves = (): readonly Save[] => pending;
-
-/** Readdresses what waits when a guest signs in to an account: it is the same person, under another id. */
-export async function handOverSaves(from: string, to: string): Promise<void> {
-  const readdress = <T extends Record<string, unknown> | undefined>(part: T): T =>
-    part && 'userId' in part ? { ...part, userId: to } : part;
-  for (const save of await listSaves(from)) {
-    const { params, body } = save.input;
-    await putSave({ ...save, userId: to, input: { params: readdress(params), body: readdress(body) } });
-  }
-}
 
 /** Sends again whenever the network or the person comes back. */
 export function watchForNetwork(): void {
