@@ -78,13 +78,25 @@ export async function expectTargets(page: Page): Promise<void> {
 }
 
 /** How far a page may move while it comes, as the browser counts it. */
-export const MOST_SHIFT = 0.02;
+const MOST_SHIFT = 0.02;
 
-/** Notes from the next page on how far each one moves by itself. */
+/** Notes from the next page on how far each one moves by itself, and what of it. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(`window.shift = 0;
+    window.shifted = [];
+    const nameOf = (node) => (node?.nodeType === 1 ? node : node?.parentElement)?.outerHTML.slice(0, 120);
     new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shift += value;
+      for (const { value, hadRecentInput, sources, startTime } of list.getEntries()) {
+        if (hadRecentInput) continue;
+        window.shift += value;
+        for (const { node, previousRect: from, currentRect: to } of sources)
+          window.shifted.push([value.toFixed(3), 'at ' + Math.round(startTime), nameOf(node),
+            [from.x, from.y, from.width, from.height].join(' '), [to.x, to.y, to.width, to.height].join(' ')].join(' | '));
+      }
     }).observe({ type: 'layout-shift', buffered: true });`);
 
-export const shiftOf = (page: Page): Promise<number> => page.evaluate<number>('window.shift');
+/** Since it was opened the page has moved no further than may be; says what moved where it did. */
+export async function expectStill(page: Page): Promise<void> {
+  const [shift, shifted] = await page.evaluate<[number, string[]]>('[window.shift, window.shifted]');
+  expect(shift, `${page.url()} moved:\n${shifted.join('\n')}`).toBeLessThanOrEqual(MOST_SHIFT);
+}
