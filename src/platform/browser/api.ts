@@ -91,6 +91,13 @@ export function onNoSession(note: () => void): void {
   noteNoSession = note;
 }
 
+let noteWrite = (): void => {};
+
+/** Tells who has to know that a write was taken which was made at once, without being kept on the device. */
+export function onWriteAtOnce(note: () => void): void {
+  noteWrite = note;
+}
+
 /** Makes one call. `key` makes a write count once however often it is sent. Throws ApiError, or TypeError without a network. */
 export async function send(
   endpoint: Endpoint,
@@ -160,7 +167,11 @@ function callOf<S>(verb: string, endpoint: Endpoint): Call<S> {
     verb,
     endpoint,
     key,
-    send: (...[input]) => send(endpoint, input as CallInput) as Promise<Answer<S>>,
+    send: async (...[input]) => {
+      const answer = (await send(endpoint, input as CallInput)) as Answer<S>;
+      if (!endpoint.route.startsWith('GET ')) noteWrite();
+      return answer;
+    },
     ask: (...[input]) => ({
       queryKey: key(input),
       queryFn: ({ signal }) => send(endpoint, input as CallInput, newId(), signal) as Promise<Answer<S>>,

@@ -1,8 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { apiClient } from './api.ts';
 import { followStream } from './event-stream.ts';
 import { noteReach } from './reach.ts';
 
 const ADDRESS = '/api/events/ada';
+const { BroadcastChannel: ChannelOfBrowser } = globalThis;
 const MINUTE_MS = 60_000;
 
 /** The browser's side of a stream, and what the test lets the server say on it. */
@@ -157,6 +159,25 @@ test('the tabs of a browser have one stream, and the next takes it over when one
   expect(open()).toHaveLength(1);
   expect(Stream.opened).toHaveLength(2);
   newest().say('message');
+  expect(inSecond).toHaveBeenCalledTimes(1);
+  expect(inFirst).not.toHaveBeenCalled();
+});
+
+test('what one tab has written at once is news in the others, and what it asked is none', async () => {
+  openBrowser();
+  vi.useRealTimers();
+  vi.stubGlobal('BroadcastChannel', ChannelOfBrowser);
+  const api = apiClient<{ readLetters: object; sendLetter: object }>()({
+    readLetters: { route: 'GET /api/letters', summary: '', access: 'signedIn' },
+    sendLetter: { route: 'POST /api/letters', summary: '', access: 'signedIn' },
+  });
+  vi.stubGlobal('fetch', async () => Response.json([]));
+  const [inFirst, inSecond] = [vi.fn(), vi.fn()];
+  follow(inSecond);
+  follow(inFirst);
+  await api.readLetters.send();
+  await api.sendLetter.send();
+  await vi.waitFor(() => expect(inSecond).toHaveBeenCalled());
   expect(inSecond).toHaveBeenCalledTimes(1);
   expect(inFirst).not.toHaveBeenCalled();
 });

@@ -1,4 +1,5 @@
 import { now } from '#platform/shared/clock.ts';
+import { onWriteAtOnce } from './api.ts';
 import { isOffline } from './reach.ts';
 import { openTabChannel } from './tab-channel.ts';
 
@@ -97,6 +98,7 @@ function shareOne(address: string, ears: Ears) {
   return {
     look: () => stream?.look(),
     wake: () => stream?.wake(),
+    tellTabs: () => tabs.tell({ what: 'onNews' }),
     leave: () => {
       leaving.abort();
       stream?.close();
@@ -124,8 +126,8 @@ function gather(onNews: News) {
 
 /**
  * Calls `onNews` whenever something may have changed elsewhere: when the stream says so, when it was broken meanwhile,
- * and each minute while nothing comes through. What `takesAtOnce` takes is no news, and never waits until the tab is
- * seen. One stream serves all tabs of a browser. Answers with what ends it.
+ * when another tab has written something at once, and each minute while nothing comes through. What `takesAtOnce` takes
+ * is no news, and never waits until the tab is seen. One stream serves all tabs of a browser. Answers with what ends it.
  */
 export function followStream(
   address: string,
@@ -166,6 +168,8 @@ export function followStream(
     tell();
   }
 
+  // The stream says nothing of what this browser did itself.
+  onWriteAtOnce(() => shared?.tellTabs());
   const looking = setInterval(look, LOOK_EVERY_MS);
   const ending = new AbortController();
   const { signal } = ending;
