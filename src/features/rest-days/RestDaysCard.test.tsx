@@ -87,15 +87,18 @@ test.each([
   },
 );
 
-test('a range is let go of, and comes back with Undo', async () => {
-  const range = { id: '0197f0c0-0000-7000-8000-000000000001', firstDay: '2026-03-18', lastDay: '2026-03-29' };
+test.each([
+  ['that has begun', '2026-03-18', 'Today to Sunday 29 March', FRIDAY],
+  ['ahead', '2026-03-23', 'Monday 23 March to Sunday 29 March', '2026-03-23'],
+])('a range %s is let go of, and comes back with Undo', async (_, firstDay, words, again) => {
+  const range = { id: '0197f0c0-0000-7000-8000-000000000001', firstDay, lastDay: '2026-03-29' };
   const { table } = await openRestDays([range]);
-  expect((await list()).getByText('Today to Sunday 29 March')).toBeVisible();
-  await press('Let go of Today to Sunday 29 March');
+  expect((await list()).getByText(words)).toBeVisible();
+  await press(`Let go of ${words}`);
   await waitFor(() => expect(table.ranges).toEqual([]));
   await pressInToast('Undo');
-  expect((await list()).getByText('Today to Sunday 29 March')).toBeVisible();
-  await waitFor(() => expect(table.ranges).toMatchObject([{ firstDay: FRIDAY, lastDay: '2026-03-29' }]));
+  expect((await list()).getByText(words)).toBeVisible();
+  await waitFor(() => expect(table.ranges).toMatchObject([{ firstDay: again, lastDay: '2026-03-29' }]));
 });
 
 test('days that are chosen without a network are there at once, and go out later', async () => {

@@ -31,7 +31,7 @@ function Refused() {
 /** Days off, chosen ahead as ranges, each with a way to let it go. */
 export function RestDaysCard({ user }: { user: User }) {
   const today = useToday(user.timeZone);
-  const { ranges, error, retry, keep, remove } = useRestDays(user.id, today);
+  const { ranges, error, retry, keep, keepAnew, remove } = useRestDays(user.id, today);
   const heading = useRef<HTMLHeadingElement>(null);
   const letGo = (range: RestDays) => {
     void remove(range).catch(() => {});
@@ -43,7 +43,7 @@ export function RestDaysCard({ user }: { user: User }) {
       titleOf: () => 'Rest days let go',
       description: describeRange(range, today),
       altText: 'Choose the same days again in Settings',
-      undo: () => void keep({ firstDay, lastDay }).catch(() => {}),
+      undo: () => void keepAnew({ firstDay, lastDay }).catch(() => {}),
     });
   };
   return (

@@ -35,6 +35,10 @@ export function useRestDays(userId: string, today: Day) {
   const query = useQuery(api.listRestDays.ask({ params: { userId } }));
   const pending = usePendingSaves();
   const known = withPending(query.data ?? [], pending);
+  const keepAnew = (range: DayRange) => {
+    const id = newId();
+    return keepSave(api.keepRestDays, subjectOf(id), { params: { userId, id }, body: range });
+  };
   return {
     ranges: query.data && listAhead(known, today),
     error: query.error,
@@ -44,10 +48,9 @@ export function useRestDays(userId: string, today: Day) {
       const isChosen = known.some(
         (each) => each.firstDay === range.firstDay && each.lastDay === range.lastDay,
       );
-      if (isChosen) return undefined;
-      const id = newId();
-      return keepSave(api.keepRestDays, subjectOf(id), { params: { userId, id }, body: range });
+      return isChosen ? undefined : keepAnew(range);
     },
+    keepAnew,
     remove: ({ id }: RestDays) => keepSave(api.removeRestDays, subjectOf(id), { params: { userId, id } }),
   };
 }
