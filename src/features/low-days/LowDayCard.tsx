@@ -1,6 +1,7 @@
 import { Check, Moon } from 'lucide-react';
 import type { User } from '#features/account/queries.ts';
 import { Button } from '#ui/Button.tsx';
+import { isSecondPress } from '#ui/button-double-press.ts';
 import { joinClasses } from '#ui/link.ts';
 import { HEAVY, REST, type TendedId } from './content.ts';
 import styles from './LowDayCard.module.css';
@@ -25,7 +26,9 @@ function Thing({ thing: { title, takes }, isDone, isNext, onPress }: ThingProps)
         type="button"
         className={joinClasses(styles.thing, isDone && styles.done, isNext && styles.next)}
         aria-pressed={isDone}
-        onClick={onPress}
+        onClick={(event) => {
+          if (!isSecondPress(event)) onPress();
+        }}
       >
         <span className={styles.tick}>{isDone ? <Check size={22} /> : null}</span>
         <span className={styles.title}>{title}</span>
