@@ -1,6 +1,6 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { holdPageStill } from './hold-page-still.ts';
 import { IconButton } from './IconButton.tsx';
 import { joinClasses } from './link.ts';
@@ -15,6 +15,8 @@ export type ModalProps = {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   closeLabel?: string;
+  /** Takes the focus when what opened it is gone. */
+  elsewhere?: RefObject<HTMLElement | null>;
 };
 
 type ShapedModalProps = ModalProps & { shape: string | undefined; scrim: string | undefined };
@@ -38,7 +40,7 @@ export function Modal(props: ShapedModalProps) {
   );
 }
 
-function ModalContent({ title, lead, children, closeLabel = 'Close', shape }: ShapedModalProps) {
+function ModalContent({ title, lead, children, closeLabel = 'Close', elsewhere, shape }: ShapedModalProps) {
   const returnFocusTo = useRef<HTMLElement | null>(null);
   useLayoutEffect(holdPageStill, []);
   return (
@@ -49,7 +51,9 @@ function ModalContent({ title, lead, children, closeLabel = 'Close', shape }: Sh
       }}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
-        returnFocusTo.current?.focus();
+        const opener = returnFocusTo.current;
+        if (opener?.isConnected) opener.focus();
+        else elsewhere?.current?.focus();
       }}
     >
       <div className={styles.head}>

@@ -1,6 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { useSession } from '#features/account/queries.ts';
+import { HeavyDayCard } from '#features/low-days/HeavyDayCard.tsx';
+import { isLowOn } from '#platform/shared/low-day.ts';
 import { FRIDAY, openDashboard, type Scene } from '#tests/support/dashboard-screen.tsx';
 import { aMood, atInstant, leaveScreen } from '#tests/support/screen.tsx';
 
@@ -17,6 +20,24 @@ const openLowDay = async (scene: Scene = {}) => {
   await heading();
   return opened;
 };
+
+/** The press in the header, which ends it. */
+function Header() {
+  const { user } = useSession();
+  return user && isLowOn(user, FRIDAY) ? <HeavyDayCard user={user} isSmall /> : null;
+}
+
+test('by the keyboard, what came is gone on with, there and back', async () => {
+  await openDashboard().open(<Header />);
+  (await screen.findByRole('button', { name: 'Today is heavy' })).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(async () => expect(await heading()).toHaveFocus());
+  screen.getByRole('button', { name: 'Lighter again' }).focus();
+  await new Promise((resolve) => setTimeout(resolve, 450));
+  await userEvent.keyboard('{Enter}');
+  const greeting = await screen.findByRole('heading', { level: 1, name: /^Good / });
+  await waitFor(() => expect(greeting).toHaveFocus());
+});
 
 test('one press beside the greeting makes the day small', async () => {
   const { open, server } = openDashboard();
@@ -39,6 +60,13 @@ test('the sun moves to the next thing with each press, and a second press takes 
   await new Promise((resolve) => setTimeout(resolve, 450));
   await userEvent.click(things()[0] as HTMLElement);
   await waitFor(() => expect(things()[0]).toHaveAttribute('aria-pressed', 'false'));
+});
+
+test('a double press on a thing is one', async () => {
+  const { server } = await openLowDay();
+  await userEvent.dblClick(things()[0] as HTMLElement);
+  await waitFor(() => expect(server.written.map(({ body }) => body)).toMatchObject([{ isDone: true }]));
+  expect(things()[0]).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a thing that is pressed without a network is done here and waits', async () => {

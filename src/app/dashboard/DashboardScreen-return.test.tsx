@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { LEFT } from '#features/board/content.ts';
 import { type Bench, inBuckets, listOpenIds, withoutOpen } from '#features/board/rules.ts';
 import type { Task } from '#features/board/shapes.ts';
 import { newId } from '#platform/shared/id.ts';
@@ -72,6 +73,7 @@ test('a fresh start clears the bench, and undoing it brings every task back, als
   await open();
   await press('Undo');
   expect(await screen.findByRole('button', { name: 'Start fresh' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: LEFT.asks.title })).toHaveFocus();
   await waitFor(() => expect(board.bench).toEqual(before));
 });
 
@@ -107,7 +109,8 @@ test('looking around leads to today, and the card is gone', async () => {
   await openAfter('2026-03-11', { hasMoment: false });
   await card();
   await press('Just look around');
-  expect(await screen.findByRole('heading', { level: 1, name: /^Good afternoon/ })).toBeVisible();
+  const greeting = await screen.findByRole('heading', { level: 1, name: /^Good afternoon/ });
+  await waitFor(() => expect(greeting).toHaveFocus());
   expect(await screen.findByRole('heading', { name: 'This week in your garden' })).toBeVisible();
 });
 

@@ -12,7 +12,8 @@ function useFocusAfterPress() {
   const heading = useRef<HTMLHeadingElement>(null);
   const isPressed = useRef(false);
   useEffect(() => {
-    if (isPressed.current) heading.current?.focus();
+    if (!isPressed.current || !heading.current) return;
+    heading.current.focus();
     isPressed.current = false;
   });
   const thenFocus = (press: () => void) => () => {

@@ -1,5 +1,5 @@
 import { Check, DoorOpen, Leaf } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type RefObject, useRef, useState } from 'react';
 import { now } from '#platform/shared/clock.ts';
 import { dayIn, formatDay } from '#platform/shared/day.ts';
 import { Button } from '#ui/Button.tsx';
@@ -15,11 +15,14 @@ import { canCancel, FOUNDING_SPOTS } from './rules.ts';
 import type { Subscription } from './shapes.ts';
 
 type CardProps = { userId: string; timeZone: string };
+/** What a press changes is told there: it has the focus once the button is gone. */
+type TitleRef = RefObject<HTMLHeadingElement | null>;
 type DialogProps = {
   userId: string;
   standing: Standing;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  elsewhere: TitleRef;
 };
 
 const ICONS = { trial: Leaf, active: Check, canceled: DoorOpen, other: Leaf } as const;
@@ -51,7 +54,9 @@ function Line({ line }: Pick<Told, 'line'>) {
   );
 }
 
-function Status({ subscription, told }: { subscription: Subscription; told: Told }) {
+type StatusProps = { subscription: Subscription; told: Told; titleRef: TitleRef };
+
+function Status({ subscription, told, titleRef }: StatusProps) {
   const { foundingMemberNumber, subscriptionStatus } = subscription;
   const Icon = ICONS[subscriptionStatus];
   return (
@@ -72,7 +77,9 @@ function Status({ subscription, told }: { subscription: Subscription; told: Told
           <Icon size={20} />
           {told.status}
         </p>
-        <h4 className="num">{told.title}</h4>
+        <h4 ref={titleRef} className="num" tabIndex={-1}>
+          {told.title}
+        </h4>
         <p className={styles.lead}>{told.lead}</p>
         <Line line={told.line} />
       </div>
@@ -80,7 +87,9 @@ function Status({ subscription, told }: { subscription: Subscription; told: Told
   );
 }
 
-function Cancel({ userId, standing }: { userId: string; standing: Standing }) {
+type WayProps = { userId: string; standing: Standing; titleRef: TitleRef };
+
+function Cancel({ userId, standing, titleRef }: WayProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
   const ask = async () => {
@@ -104,18 +113,27 @@ function Cancel({ userId, standing }: { userId: string; standing: Standing }) {
         </section>
       ) : null}
       {Dialog ? (
-        <Dialog userId={userId} standing={standing} open={isAsking} onOpenChange={setIsAsking} />
+        <Dialog
+          userId={userId}
+          standing={standing}
+          open={isAsking}
+          onOpenChange={setIsAsking}
+          elsewhere={titleRef}
+        />
       ) : null}
     </>
   );
 }
 
-function Resume({ userId, standing }: { userId: string; standing: Standing }) {
+function Resume({ userId, standing, titleRef }: WayProps) {
   const resume = useResumeSubscription(userId);
   const { foundingMemberNumber } = useSubscription(userId).data ?? {};
   const press = () =>
     resume.mutate(undefined, {
-      onSuccess: () => toast({ title: 'Taken back. Everything is as it was.' }),
+      onSuccess: () => {
+        toast({ title: 'Taken back. Everything is as it was.' });
+        titleRef.current?.focus();
+      },
       onError: () =>
         toast({ variant: 'destructive', title: 'That could not be taken back just now. Please try again.' }),
     });
@@ -137,15 +155,17 @@ function Resume({ userId, standing }: { userId: string; standing: Standing }) {
 
 /** Founding number, status, what it keeps open and the way out, as the person has them. */
 export function MembershipCard({ userId, timeZone }: CardProps) {
+  const titleRef = useRef<HTMLHeadingElement>(null);
   const { data: subscription, error, refetch } = useSubscription(userId);
   if (subscription) {
     const standing = standingOf(subscription, timeZone);
+    const way = { userId, standing, titleRef };
     return (
       <div className={styles.card}>
-        <Status subscription={subscription} told={tellStanding(standing)} />
+        <Status subscription={subscription} told={tellStanding(standing)} titleRef={titleRef} />
         <WhatIsOpen />
-        <Cancel userId={userId} standing={standing} />
-        {standing.subscriptionStatus === 'canceled' ? <Resume userId={userId} standing={standing} /> : null}
+        <Cancel {...way} />
+        {standing.subscriptionStatus === 'canceled' ? <Resume {...way} /> : null}
       </div>
     );
   }

@@ -61,10 +61,11 @@ test('a member sees the founding number, and cancels only after being asked', as
   expect(server.written).toEqual([]);
   await act.click(within(dialog).getByRole('button', { name: 'Cancel subscription' }));
   expect(await screen.findByText('Subscription canceled')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Open until 5 April' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Open until 5 April' })).toHaveFocus());
   expect(screen.queryByRole('button', { name: 'Cancel subscription' })).not.toBeInTheDocument();
   await act.click(screen.getByRole('button', { name: 'Keep my membership after all' }));
   expect(await screen.findByRole('button', { name: 'Cancel subscription' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: '$7.00 per month' })).toHaveFocus();
 });
 
 test('a subscription that could not be canceled says so', async () => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useLazyComponent } from '#app/lazy-component.tsx';
 import type { User } from '#features/account/queries.ts';
@@ -17,6 +17,21 @@ const loadLeftTasks = async () => (await import('#features/board/LeftTasksCard.t
 /** In this tab she came back on that day, and looked around. */
 const LOOKED_ON = 'return';
 
+/** What was pressed is gone with all that stood there: whoever came by the keyboard goes on with what came. */
+function useFocusOnChange(what: string): void {
+  const last = useRef(what);
+  useEffect(() => {
+    if (last.current === what) return;
+    last.current = what;
+    // It comes once this is told.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>('main h1')?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [what]);
+}
+
 type OccasionProps = {
   user: User;
   garden?: GardenOfToday | undefined;
@@ -32,6 +47,7 @@ function Whole({ user, garden, isLow, onWhole }: OccasionProps & Required<Pick<O
     garden && lookedOn !== garden.today && isReturnTo(garden.today, garden.lastRecordedDay) && !isLow;
   const isWhole = Boolean(isLow || isReturn);
   useLayoutEffect(() => onWhole(isWhole), [onWhole, isWhole]);
+  useFocusOnChange(`${isLow} ${lookedOn}`);
   const LeftTasks = useLazyComponent(loadLeftTasks, isReturn);
   const look = () => {
     writeTabItem(LOOKED_ON, garden?.today);

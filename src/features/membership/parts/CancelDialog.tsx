@@ -1,4 +1,5 @@
 import { CalendarDays, CreditCard, Sprout } from 'lucide-react';
+import type { RefObject } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -11,10 +12,11 @@ type CancelDialogProps = {
   standing: Standing;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  elsewhere: RefObject<HTMLElement | null>;
 };
 
 /** Asks once more before a subscription is canceled: what stays, and two buttons, neither of them chosen. */
-export function CancelDialog({ userId, standing, open, onOpenChange }: CancelDialogProps) {
+export function CancelDialog({ userId, standing, open, onOpenChange, elsewhere }: CancelDialogProps) {
   const cancel = useCancelSubscription(userId);
   const confirm = () =>
     cancel.mutate(undefined, {
@@ -34,6 +36,7 @@ export function CancelDialog({ userId, standing, open, onOpenChange }: CancelDia
       lead="That is fine, and it takes one press."
       open={open}
       onOpenChange={close}
+      elsewhere={elsewhere}
     >
       <ul className={styles.stays}>
         <li>
