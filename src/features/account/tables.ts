@@ -44,6 +44,8 @@ export const users = pgTable(
     /** The days that she said are low, or from which on it is lighter again. */
     lowFrom: date('low_from'),
     lowUntil: date('low_until'),
+    /** When she last chose what becomes of the tasks that an absence had left open. */
+    leftTasksOn: date('left_tasks_on'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('users_email').on(table.email), ownRowsOrSystem(table.id)],

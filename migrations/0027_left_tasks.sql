@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "left_tasks_on" date;
