@@ -38,6 +38,7 @@ export const aPerson = (changes: Partial<User> = {}): User => ({
   steadinessShown: 'beside',
   lowFrom: null,
   lowUntil: null,
+  leftTasksOn: null,
   createdAt: '2026-01-05T08:00:00.000Z',
   ...changes,
 });

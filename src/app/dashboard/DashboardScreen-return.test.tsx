@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { DashboardScreen } from '#app/dashboard/DashboardScreen.tsx';
 import { LEFT } from '#features/board/content.ts';
 import { type Bench, inBuckets, listOpenIds, withoutOpen } from '#features/board/rules.ts';
 import type { Task } from '#features/board/shapes.ts';
 import { newId } from '#platform/shared/id.ts';
-import { openDashboard } from '#tests/support/dashboard-screen.tsx';
-import { aMood, leaveScreen } from '#tests/support/screen.tsx';
+import { FRIDAY, openDashboard } from '#tests/support/dashboard-screen.tsx';
+import { aMood, leaveScreen, showScreen } from '#tests/support/screen.tsx';
 import { listToasts } from '#ui/toast-store.ts';
 
 afterEach(leaveScreen);
@@ -20,7 +21,7 @@ const anOpenTask = (userId: string, index: number): Task => ({
 async function openAfter(lastDay: string, { hasMoment = true, open = 0 } = {}) {
   const id = newId();
   const before: Bench = inBuckets(Array.from({ length: open }, (_, index) => anOpenTask(id, index)));
-  const board = { bench: before };
+  const board = { bench: before, asked: 0 };
   const opened = openDashboard({
     id,
     moods: () => [aMood(id, lastDay)],
@@ -30,7 +31,10 @@ async function openAfter(lastDay: string, { hasMoment = true, open = 0 } = {}) {
         : null,
     },
     others: {
-      'GET /api/board/': () => ({ body: { buckets: board.bench, adhd: true } }),
+      'GET /api/board/': () => {
+        board.asked += 1;
+        return { body: { buckets: board.bench, adhd: true } };
+      },
       [`POST /api/board/${id}/shelve`]: () => {
         const ids = listOpenIds(board.bench);
         board.bench = withoutOpen(board.bench);
@@ -43,7 +47,11 @@ async function openAfter(lastDay: string, { hasMoment = true, open = 0 } = {}) {
     },
   });
   const shown = await opened.open();
-  return { ...opened, ...shown, board, before };
+  const openElsewhere = () => {
+    sessionStorage.clear();
+    return showScreen(<DashboardScreen />, opened.server.user, '/dashboard');
+  };
+  return { ...opened, ...shown, board, before, openElsewhere };
 }
 const card = () => screen.findByRole('region', { name: 'Good to see you, Test.' });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -96,8 +104,27 @@ test('what is carried over stays as it is, and is not asked for again', async ()
   await open();
   expect(await screen.findByText('It stands as you left it.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Start fresh' })).not.toBeInTheDocument();
-  expect(server.written).toEqual([]);
+  expect(server.written.map(({ body }) => body)).toEqual([{ leftTasksOn: FRIDAY }]);
 });
+
+test.each(['Carry over', 'Start fresh'])(
+  'after %s no other device asks, though tasks are open, until the next absence',
+  async (choice) => {
+    const { server, board, before, unmount, openElsewhere } = await openAfter('2026-03-11', { open: 3 });
+    await press(choice);
+    await waitFor(() => expect(server.user.leftTasksOn).toBe(FRIDAY));
+    unmount();
+    Object.assign(board, { bench: before, asked: 0 });
+    const { unmount: leave } = await openElsewhere();
+    await card();
+    await waitFor(() => expect(board.asked).toBeGreaterThan(0));
+    expect(screen.queryByRole('button', { name: 'Start fresh' })).not.toBeInTheDocument();
+    leave();
+    server.user = { ...server.user, leftTasksOn: '2026-03-10' };
+    await openElsewhere();
+    expect(await screen.findByRole('button', { name: 'Start fresh' })).toBeVisible();
+  },
+);
 
 test('an empty bench is not spoken of', async () => {
   await openAfter('2026-03-11');

@@ -82,6 +82,7 @@ function standInFor({ id, firstName, lastName, email, signedUpAt }: LocalUser): 
     steadinessShown: 'beside',
     lowFrom: null,
     lowUntil: null,
+    leftTasksOn: null,
     createdAt: signedUpAt ?? nowDate().toISOString(),
   };
 }

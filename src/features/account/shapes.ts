@@ -72,6 +72,8 @@ export const userShape = z.object({
   /** The days that she said are low; without a last one it is lighter again since the first. */
   lowFrom: dayShape.nullable(),
   lowUntil: dayShape.nullable(),
+  /** When she last chose what becomes of the tasks that an absence had left open. */
+  leftTasksOn: dayShape.nullable(),
   createdAt: instantShape,
 });
 export type User = z.infer<typeof userShape>;
@@ -114,6 +116,7 @@ export const accountShapes = {
       steadinessShown: oneOfShape(STEADINESS_SHOWN).optional(),
       lowFrom: dayShape.nullable().optional(),
       lowUntil: dayShape.nullable().optional(),
+      leftTasksOn: dayShape.nullable().optional(),
     }),
     answer: userShape,
     errors: { 404: problemShape, 409: problemShape },

@@ -23,11 +23,11 @@ function useFocusAfterPress() {
   return { heading, thenFocus };
 }
 
-type LeftTasksCardProps = { user: User; today: Day };
+type LeftTasksCardProps = { user: User; today: Day; since: Day | null };
 
 /** The tasks that stood open through an absence: carried over as they are, or all put on the shelf, with a way back. */
-export function LeftTasksCard({ user, today }: LeftTasksCardProps) {
-  const { isAsked, isCarried, isFresh, carryOver, startFresh, undo } = useLeftTasks(user.id, today);
+export function LeftTasksCard({ user, today, since }: LeftTasksCardProps) {
+  const { isAsked, isCarried, isFresh, carryOver, startFresh, undo } = useLeftTasks(user, today, since);
   const { heading, thenFocus } = useFocusAfterPress();
   if (!isAsked && !isCarried && !isFresh) return null;
   const answered = isFresh ? LEFT.fresh : LEFT.carried;

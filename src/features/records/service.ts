@@ -128,8 +128,8 @@ async function readDocument(document: ExportedRow, { userId, kind }: Caller): Pr
 
 async function takeIn(userId: string, profile: Profile): Promise<void> {
   const { email: _, createdAt: __, timeZone: ___, firstName, lastName, ...kept } = profile;
-  // Whether today is low is for today to say.
-  const { lowFrom: ____, lowUntil: _____, ...display } = kept;
+  // Whether today is low is for today to say, and so is what was chosen on coming back.
+  const { lowFrom: ____, lowUntil: _____, leftTasksOn: ______, ...display } = kept;
   const own = await getUser(userId);
   const isNamed = own.firstName !== '' || own.lastName !== '';
   await updateUser(userId, { ...display, ...(isNamed ? {} : { lastName, ...(firstName && { firstName }) }) });

@@ -32,6 +32,7 @@ export const profileShape = z.object({
   steadinessShown: oneOfShape(STEADINESS_SHOWN).optional(),
   lowFrom: dayShape.nullable().optional(),
   lowUntil: dayShape.nullable().optional(),
+  leftTasksOn: dayShape.nullable().optional(),
   createdAt: instantShape,
 });
 export type Profile = z.infer<typeof profileShape>;

@@ -25,8 +25,7 @@ function useFocusOnChange(what: string): void {
     last.current = what;
     // It comes once this is told.
     const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body)
-        document.querySelector<HTMLElement>('main h1')?.focus();
+      if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();
     });
     return () => cancelAnimationFrame(frame);
   }, [what]);
@@ -58,7 +57,7 @@ function Whole({ user, garden, isLow, onWhole }: OccasionProps & Required<Pick<O
   if (!isReturn) return null;
   return (
     <Return name={name} garden={garden} onLook={look}>
-      {LeftTasks ? <LeftTasks user={user} today={garden.today} /> : null}
+      {LeftTasks ? <LeftTasks user={user} today={garden.today} since={garden.lastRecordedDay} /> : null}
     </Return>
   );
 }
