@@ -2,15 +2,9 @@ import { type Day, daysBetween } from '#platform/shared/day.ts';
 
 /** How many days without an entry make a gap after which one is welcomed back. */
 const GAP_DAYS = 3;
-/** How many make a return. */
-const RETURN_DAYS = 7;
 
 /** True when nothing was recorded today or on the days before it; `since` is the day on which the garden began. */
 export function isBackAfterGap(today: Day, since: Day, lastRecorded: Day | null): boolean {
   const last = lastRecorded && lastRecorded > since ? lastRecorded : since;
   return daysBetween(last, today) >= GAP_DAYS;
 }
-
-/** True after a week or more; whoever never recorded anything was not away from it. */
-export const isReturnTo = (today: Day, lastRecorded: Day | null): boolean =>
-  lastRecorded !== null && daysBetween(lastRecorded, today) >= RETURN_DAYS;

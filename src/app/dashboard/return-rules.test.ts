@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReturnTo } from './absence-rules.ts';
+import { isReturnTo } from './return-rules.ts';
 
 const FRIDAY = '2026-03-20';
 
