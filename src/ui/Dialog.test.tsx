@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -22,7 +22,7 @@ test('a dialog opened from a button gives the focus back to it on Escape', async
   render(<MealDialog />);
   await user.click(screen.getByRole('button', { name: 'Log a meal' }));
   const dialog = screen.getByRole('dialog', { name: 'Log meal', description: 'A rough note is plenty.' });
-  expect(dialog.contains(document.activeElement)).toBe(true);
+  expect(within(dialog).getByRole('heading', { name: 'Log meal' })).toHaveFocus();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Log a meal' }));

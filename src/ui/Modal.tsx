@@ -15,6 +15,8 @@ export type ModalProps = {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   closeLabel?: string;
+  /** Where a keyboard begins. */
+  startsAt?: 'heading' | 'field';
   /** Takes the focus when what opened it is gone. */
   elsewhere?: RefObject<HTMLElement | null>;
 };
@@ -40,14 +42,18 @@ export function Modal(props: ShapedModalProps) {
   );
 }
 
-function ModalContent({ title, lead, children, closeLabel = 'Close', elsewhere, shape }: ShapedModalProps) {
+function ModalContent(props: ShapedModalProps) {
+  const { title, lead, children, closeLabel = 'Close', startsAt = 'heading', elsewhere, shape } = props;
   const returnFocusTo = useRef<HTMLElement | null>(null);
   useLayoutEffect(holdPageStill, []);
   return (
     <RadixDialog.Content
       className={joinClasses(styles.modal, shape)}
-      onOpenAutoFocus={() => {
+      onOpenAutoFocus={(event) => {
         returnFocusTo.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+        event.preventDefault();
+        const start = startsAt === 'field' ? 'input, textarea' : 'h2';
+        (event.currentTarget as HTMLElement).querySelector<HTMLElement>(start)?.focus();
       }}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
@@ -57,7 +63,9 @@ function ModalContent({ title, lead, children, closeLabel = 'Close', elsewhere, 
       }}
     >
       <div className={styles.head}>
-        <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
+        <RadixDialog.Title className={styles.title} tabIndex={-1}>
+          {title}
+        </RadixDialog.Title>
         <RadixDialog.Close asChild>
           <IconButton label={closeLabel} className={styles.close}>
             <X size={24} />
