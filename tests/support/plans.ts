@@ -55,6 +55,13 @@ export const someActivities = (planId: string): PlanActivity[] =>
     energyLevel: 'low',
     location: 'Anywhere',
     instructions: ['Sit down.', 'Breathe out slowly.', 'Begin.'],
+    breath: {
+      parts: [
+        { phase: 'in', seconds: 4 },
+        { phase: 'out', seconds: 6 },
+      ],
+      steps: [1],
+    },
     entrepreneurTip: index === 1 ? 'Do it before you open email.' : null,
     caution: null,
     evidence: 'One small visible step helps.',

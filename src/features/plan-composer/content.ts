@@ -1,4 +1,11 @@
-import type { Experience, Stressor, WorkLocation } from '#features/entrepreneur-profile/content.ts';
+import type {
+  Experience,
+  Priority,
+  Profile,
+  Stressor,
+  WorkLocation,
+} from '#features/entrepreneur-profile/content.ts';
+import type { BreathPattern } from '#platform/shared/breath.ts';
 
 export const PLAN_TYPES = [
   'morning_routine',
@@ -37,77 +44,205 @@ export type Block = {
   stressors: readonly Stressor[];
   experience: readonly Experience[];
   instructions: readonly string[];
+  needsDaylight?: true;
+  /** How it breathes, for the steps that are breaths. */
+  breath?: BreathPattern;
   entrepreneurTip?: string;
   caution?: string;
   /** What is known about it, and how sure that is. */
   evidence: string;
 };
 
-type Named = { title: string; description: string };
+/** What has to be in a plan, and when it is made, for a name to be true of it. */
+export type Named = {
+  title: string;
+  description: string;
+  /** This activity. */
+  block?: string;
+  /** One of each of these kinds. */
+  kinds?: readonly Category[];
+  /** Something that moves the body. */
+  moves?: true;
+  /** Nothing of these kinds, and of these levels. */
+  without?: readonly (Category | EnergyLevel)[];
+  /** From the first of these hours, up to the second. */
+  hours?: readonly [number, number];
+};
 
-/** What a plan is called, by its type and what it is for. */
-export const NAMES: Readonly<Record<PlanType, Readonly<Record<Focus, Named>>>> = {
+/** Names by type and what a plan is for: the first that is true of a plan is its own, and the last is true of any. */
+export const NAMES: Readonly<Record<PlanType, Readonly<Record<Focus, readonly Named[]>>>> = {
   morning_routine: {
-    productivity: {
-      title: 'A Clear First Hour',
-      description: 'Arrive, choose, begin. Then open the laptop.',
-    },
-    burnout_prevention: {
-      title: 'A Slow Door In',
-      description: 'A morning that begins with you, then with work.',
-    },
-    decision_fatigue: {
-      title: 'One Thing First',
-      description: 'A start with one decision in place of twelve.',
-    },
-    work_life_balance: {
-      title: 'Before the Inbox',
-      description: 'A few minutes that are yours, before they are anybody else’s.',
-    },
+    productivity: [
+      {
+        title: 'A Clear First Hour',
+        description: 'Arrive, choose, begin. Then open the laptop.',
+        block: 'pl-r-arrive',
+        kinds: ['mental'],
+      },
+      { title: 'Before the Laptop', description: 'A few small things, and then the day.' },
+    ],
+    burnout_prevention: [
+      {
+        title: 'A Slow Door In',
+        description: 'A morning that begins with you, then with work.',
+        without: ['high'],
+      },
+      { title: 'You First', description: 'A morning that begins with you, then with work.' },
+    ],
+    decision_fatigue: [
+      {
+        title: 'One Thing First',
+        description: 'A start with one decision in place of twelve.',
+        block: 'pl-m-one-thing',
+      },
+      { title: 'Nothing to Decide Yet', description: 'A start without a decision.', without: ['mental'] },
+      { title: 'An Easier Start', description: 'A few small things before the day asks anything.' },
+    ],
+    work_life_balance: [
+      {
+        title: 'Before the Inbox',
+        description: 'A few minutes that are yours, before they are anybody else’s.',
+      },
+    ],
   },
   work_break: {
-    productivity: { title: 'Back to One Thing', description: 'A short pause, and a clear way back in.' },
-    burnout_prevention: { title: 'Put It Down a While', description: 'A break that is one.' },
-    decision_fatigue: { title: 'Room to Think', description: 'A little distance before the next choice.' },
-    work_life_balance: {
-      title: 'A Seam in the Day',
-      description: 'Something between one hour of work and the next.',
-    },
+    productivity: [
+      {
+        title: 'Back to One Thing',
+        description: 'A short pause, and a clear way back in.',
+        kinds: ['mental'],
+      },
+      { title: 'A Short Pause', description: 'A few small things, and then back in.' },
+    ],
+    burnout_prevention: [{ title: 'Put It Down a While', description: 'A break that is one.' }],
+    decision_fatigue: [{ title: 'Room to Think', description: 'A little distance before the next choice.' }],
+    work_life_balance: [
+      { title: 'A Seam in the Day', description: 'Something between one hour of work and the next.' },
+    ],
   },
   evening_wind_down: {
-    productivity: {
-      title: 'Tomorrow, Sorted',
-      description: 'Put the day down where you will find it again.',
-    },
-    burnout_prevention: {
-      title: 'Lights Lower',
-      description: 'Come down slowly. Nothing more is asked of you today.',
-    },
-    decision_fatigue: { title: 'No More Choices', description: 'The deciding is done for today.' },
-    work_life_balance: { title: 'Close the Shop', description: 'Leave the work at the door, kindly.' },
+    productivity: [
+      {
+        title: 'Tomorrow, Sorted',
+        description: 'Put the day down where you will find it again.',
+        kinds: ['mental'],
+      },
+      { title: 'The Day, Set Down', description: 'It will still be there tomorrow.' },
+    ],
+    burnout_prevention: [
+      {
+        title: 'Lights Lower',
+        description: 'Come down slowly. Nothing more is asked of you today.',
+        without: ['high'],
+      },
+      { title: 'Last Thing Today', description: 'After this, nothing more is asked of you.' },
+    ],
+    decision_fatigue: [
+      { title: 'No More Choices', description: 'The deciding is done for today.', without: ['mental'] },
+      { title: 'Last Choices', description: 'After these, the deciding is done for today.' },
+    ],
+    work_life_balance: [{ title: 'Close the Shop', description: 'Leave the work at the door, kindly.' }],
   },
   stress_relief: {
-    productivity: { title: 'Steady Hands', description: 'Come down from high alert, then go on.' },
-    burnout_prevention: { title: 'Slow the Engine', description: 'Come down after a day of too many calls.' },
-    decision_fatigue: { title: 'Quiet the Questions', description: 'First the body, then the choice.' },
-    work_life_balance: { title: 'A Softer Hour', description: 'Something kind, in the middle of it all.' },
+    productivity: [{ title: 'Steady Hands', description: 'Come down from high alert, then go on.' }],
+    burnout_prevention: [
+      {
+        title: 'Slow the Engine',
+        description: 'Come down after a day of too many calls.',
+        without: ['high'],
+        hours: [15, 24],
+      },
+      { title: 'Come Down', description: 'A few small things against too much at once.' },
+    ],
+    decision_fatigue: [
+      {
+        title: 'Quiet the Questions',
+        description: 'For the body, and for the choice.',
+        kinds: ['regulation', 'mental'],
+      },
+      { title: 'Before the Questions', description: 'Come down first. The choice can wait.' },
+    ],
+    work_life_balance: [
+      {
+        title: 'A Softer Hour',
+        description: 'Something kind, in the middle of it all.',
+        kinds: ['emotions'],
+      },
+      { title: 'In the Middle of It All', description: 'A few minutes that are yours.' },
+    ],
   },
   energy_boost: {
-    productivity: { title: 'Three O’Clock Lift', description: 'Movement instead of the third coffee.' },
-    burnout_prevention: {
-      title: 'A Gentle Lift',
-      description: 'A little more in the tank, without a sprint.',
-    },
-    decision_fatigue: { title: 'Fresh Eyes', description: 'Move first, then look at it again.' },
-    work_life_balance: { title: 'Up and About', description: 'Out of the chair and back into the day.' },
+    productivity: [
+      {
+        title: 'Three O’Clock Lift',
+        description: 'Movement instead of the third coffee.',
+        moves: true,
+        hours: [14, 17],
+      },
+      { title: 'A Quick Lift', description: 'A little more go, in a few minutes.' },
+    ],
+    burnout_prevention: [
+      {
+        title: 'A Gentle Lift',
+        description: 'A little more in the tank, without a sprint.',
+        without: ['high'],
+      },
+      { title: 'More in the Tank', description: 'A little more go, in a few minutes.' },
+    ],
+    decision_fatigue: [{ title: 'Fresh Eyes', description: 'Wake up a little, then look at it again.' }],
+    work_life_balance: [
+      { title: 'Up and About', description: 'Out of the chair and back into the day.', moves: true },
+      { title: 'Back into the Day', description: 'A little more go, in a few minutes.' },
+    ],
   },
   decision_reset: {
-    productivity: { title: 'Next Step Only', description: 'From everything at once to one thing.' },
-    burnout_prevention: { title: 'Less on the Table', description: 'Set some of it down before you choose.' },
-    decision_fatigue: { title: 'Cut to Two', description: 'For the choice that has been open for days.' },
-    work_life_balance: { title: 'What Matters Here', description: 'Ask what fits before you say yes.' },
+    productivity: [
+      { title: 'Next Step Only', description: 'From everything at once to one thing.', kinds: ['mental'] },
+      { title: 'A Clearer Head', description: 'A little quiet before the next step.' },
+    ],
+    burnout_prevention: [
+      { title: 'Less on the Table', description: 'Set some of it down before you choose.' },
+    ],
+    decision_fatigue: [
+      {
+        title: 'Cut to Two',
+        description: 'For the choice that has been open for days.',
+        block: 'pl-m-option-cut',
+      },
+      { title: 'A Choice at a Time', description: 'For what has been open too long.', kinds: ['mental'] },
+      { title: 'Before You Choose', description: 'A little quiet first. The choice can wait.' },
+    ],
+    work_life_balance: [
+      {
+        title: 'What Matters Here',
+        description: 'Ask what fits before you say yes.',
+        block: 'pl-e-values-word',
+      },
+      { title: 'Before You Say Yes', description: 'A little quiet before the answer.' },
+    ],
   },
 };
+
+/** What her own sessions say about a block, on scales from 1 to 5. */
+export type Felt = {
+  /** The mean of its ratings. */
+  rating: number;
+  /** How much better she felt afterwards, on average; nothing while too few sessions say so. */
+  change: number | undefined;
+  /** How many sessions say how she felt before and after. */
+  sessions: number;
+};
+
+export const NO_SESSIONS: Felt = { rating: 3, change: 0, sessions: 0 };
+
+/** What put a block into a plan: an answer of hers, or how it went before. */
+export type Cause =
+  | { answer: 'stressors'; value: Profile['stressors'][number] }
+  | { answer: 'priorities'; value: Priority }
+  | {
+      answer: 'energyPattern' | 'workingHours' | 'workLocation' | 'experience' | 'availableTime' | 'planType';
+    }
+  | { answer: 'history' };
 
 const inTenths = (figure: number): number => Math.round(figure * 10) / 10;
 
@@ -127,18 +262,11 @@ export const BECAUSE = {
     focus: 'Focus matters most to you now, and this serves it.',
     work_life_balance: 'Balance matters most to you now, and this serves it.',
   },
-  history: ({
-    rating,
-    change = 0,
-    sessions,
-  }: {
-    rating: number;
-    change: number | undefined;
-    sessions: number;
-  }) =>
+  history: ({ rating, change = 0, sessions }: Felt) =>
     change > 0
       ? `You felt better after it, by ${inTenths(change)} of 5 on average, over ${sessions} sessions.`
       : `You gave it ${inTenths(rating)} of 5.`,
+  availableTime: (minutes: number) => `You have ${minutes} minutes, and this fits in beside the others.`,
   nearPeak: 'You are near your peak then, so it may ask for a little more.',
   awayFromPeak: 'Your peak is at another time, so this asks for little.',
   workingHours: {
@@ -774,6 +902,7 @@ export const BLOCKS: readonly Block[] = [
     planTypes: ['morning_routine', 'energy_boost'],
     stressors: ['burnout', 'time_management'],
     experience: ['beginner', 'intermediate', 'advanced'],
+    needsDaylight: true,
     instructions: ['Fill a glass.', 'Stand in daylight.', 'Sip slowly.', 'Roll your shoulders.'],
     entrepreneurTip: 'Pair it with your first call of the day.',
     caution: 'Never look straight at the sun.',
@@ -852,6 +981,13 @@ export const BLOCKS: readonly Block[] = [
     planTypes: ['stress_relief', 'work_break', 'decision_reset'],
     stressors: ['decision_fatigue', 'financial_pressure', 'burnout'],
     experience: ['beginner', 'intermediate', 'advanced'],
+    breath: {
+      parts: [
+        { phase: 'in', seconds: 3 },
+        { phase: 'out', seconds: 6 },
+      ],
+      steps: [1, 2, 3],
+    },
     instructions: [
       'Sit with feet down.',
       'Breathe in for three.',
@@ -875,6 +1011,13 @@ export const BLOCKS: readonly Block[] = [
     planTypes: ['morning_routine', 'stress_relief', 'evening_wind_down'],
     stressors: ['financial_pressure', 'burnout'],
     experience: ['beginner', 'intermediate', 'advanced'],
+    breath: {
+      parts: [
+        { phase: 'in', seconds: 5 },
+        { phase: 'out', seconds: 5 },
+      ],
+      steps: [1, 2, 3],
+    },
     instructions: [
       'Sit comfortably.',
       'Breathe in for five.',
@@ -897,6 +1040,15 @@ export const BLOCKS: readonly Block[] = [
     planTypes: ['stress_relief', 'work_break', 'energy_boost'],
     stressors: ['financial_pressure', 'burnout'],
     experience: ['beginner', 'intermediate'],
+    breath: {
+      parts: [
+        { phase: 'in', seconds: 3 },
+        { phase: 'in', seconds: 1, word: 'A little more' },
+        { phase: 'out', seconds: 6 },
+        { phase: 'rest', seconds: 2 },
+      ],
+      steps: [0, 1, 2, 3],
+    },
     instructions: [
       'Breathe in through your nose.',
       'Sip a little more.',
@@ -919,6 +1071,15 @@ export const BLOCKS: readonly Block[] = [
     planTypes: ['decision_reset', 'work_break'],
     stressors: ['decision_fatigue', 'time_management'],
     experience: ['intermediate', 'advanced'],
+    breath: {
+      parts: [
+        { phase: 'in', seconds: 4 },
+        { phase: 'hold', seconds: 4 },
+        { phase: 'out', seconds: 4 },
+        { phase: 'rest', seconds: 4 },
+      ],
+      steps: [0, 1, 2, 3, 4],
+    },
     instructions: [
       'Breathe in for four.',
       'Pause, or skip the pause.',
@@ -979,6 +1140,13 @@ export const BLOCKS: readonly Block[] = [
     planTypes: ['stress_relief', 'work_break', 'evening_wind_down', 'morning_routine'],
     stressors: ['isolation', 'burnout'],
     experience: ['beginner', 'intermediate', 'advanced'],
+    breath: {
+      parts: [
+        { phase: 'in', seconds: 4 },
+        { phase: 'out', seconds: 6 },
+      ],
+      steps: [2, 3],
+    },
     instructions: [
       'Rest a hand on chest or arm.',
       'Feel the warmth.',
@@ -1000,6 +1168,13 @@ export const BLOCKS: readonly Block[] = [
     planTypes: ['stress_relief', 'evening_wind_down'],
     stressors: ['isolation', 'burnout'],
     experience: ['beginner', 'intermediate'],
+    breath: {
+      parts: [
+        { phase: 'in', seconds: 4 },
+        { phase: 'out', seconds: 7, word: 'Hum it out' },
+      ],
+      steps: [1, 2, 3],
+    },
     instructions: [
       'Find a private spot.',
       'Breathe in gently.',
@@ -1104,6 +1279,13 @@ export const BLOCKS: readonly Block[] = [
     planTypes: ['stress_relief', 'decision_reset', 'work_break'],
     stressors: ['decision_fatigue', 'financial_pressure', 'burnout'],
     experience: ['beginner', 'intermediate', 'advanced'],
+    breath: {
+      parts: [
+        { phase: 'in', seconds: 4 },
+        { phase: 'out', seconds: 6 },
+      ],
+      steps: [2],
+    },
     instructions: [
       'Rest a hand somewhere kind.',
       'Look slowly around the room.',
@@ -1169,6 +1351,14 @@ export const BLOCKS: readonly Block[] = [
     planTypes: ['morning_routine'],
     stressors: ['time_management', 'burnout'],
     experience: ['beginner', 'intermediate', 'advanced'],
+    needsDaylight: true,
+    breath: {
+      parts: [
+        { phase: 'in', seconds: 4 },
+        { phase: 'out', seconds: 6 },
+      ],
+      steps: [1],
+    },
     instructions: [
       'Feel your feet.',
       'Take three slow breaths out.',
@@ -1548,6 +1738,13 @@ export const BLOCKS: readonly Block[] = [
     planTypes: ['stress_relief', 'work_break', 'decision_reset'],
     stressors: ['decision_fatigue', 'time_management', 'financial_pressure'],
     experience: ['beginner', 'intermediate', 'advanced'],
+    breath: {
+      parts: [
+        { phase: 'in', seconds: 4 },
+        { phase: 'out', seconds: 6 },
+      ],
+      steps: [0],
+    },
     instructions: [
       'Let three long breaths out.',
       'List what is shouting.',

@@ -68,6 +68,8 @@ test(
           expect(block.experience).toContain(profile.experience);
           expect(levelsFor(one)).toContain(block.energyLevel);
         }
+        if (planType === 'stress_relief')
+          expect(blocks.map(({ energyLevel }) => energyLevel)).toContain('low');
         if (fitsTwoKinds(one))
           expect(new Set(blocks.map(({ category }) => category)).size).toBeGreaterThan(1);
         if (partOfPlan(planType, hour) === 'evening')
@@ -156,22 +158,24 @@ test(
   LONG_MS,
 );
 
+const WORK: Asked = {
+  profile: {
+    workingHours: 'flexible',
+    businessStage: 'growth',
+    teamSize: 'small_team',
+    workLocation: 'home',
+    stressors: ['decision_fatigue'],
+    energyPattern: 'morning_peak',
+    availableTime: 15,
+    experience: 'beginner',
+    priorities: ['productivity'],
+  },
+  planType: 'work_break',
+  hour: 14,
+};
+
 test('a figure of her own is named where it decides', () => {
-  const one: Asked = {
-    profile: {
-      workingHours: 'flexible',
-      businessStage: 'growth',
-      teamSize: 'small_team',
-      workLocation: 'home',
-      stressors: ['decision_fatigue'],
-      energyPattern: 'morning_peak',
-      availableTime: 15,
-      experience: 'beginner',
-      priorities: ['productivity'],
-    },
-    planType: 'work_break',
-    hour: 14,
-  };
+  const one = WORK;
   const plan = idsOf(one);
   const left = blocksFor(one).find(({ id }) => !plan.includes(id));
   const liked = compose({ ...one, history: { [left?.id ?? '']: { rating: 5, change: 1.5, sessions: 6 } } });
@@ -188,4 +192,55 @@ test('what stands apart comes only where nothing else fits', () => {
     }),
     { ...PROFILES, numRuns: 300 },
   );
+});
+
+test('what needs daylight is chosen while it is light, or for a morning', () => {
+  const light = BLOCKS.filter(({ title, description, instructions }) =>
+    /daylight|sunlight/i.test([title, description, ...instructions].join(' ')),
+  );
+  expect(light.length).toBeGreaterThan(0);
+  fc.assert(
+    fc.property(asked, (one) => {
+      const isDark = one.planType !== 'morning_routine' && (one.hour < 7 || one.hour >= 18);
+      if (isDark) expect(blocksFor(one).filter((block) => light.includes(block))).toEqual([]);
+    }),
+    PROFILES,
+  );
+  const lift = { ...WORK, planType: 'energy_boost', hour: 12 } as const;
+  expect(blocksFor(lift).some((block) => light.includes(block))).toBe(true);
+});
+
+test('the reasons of a plan differ wherever there is another cause', () => {
+  const reasons = compose({
+    ...WORK,
+    planType: 'stress_relief',
+    profile: { ...WORK.profile, stressors: ['burnout'], priorities: ['stress_relief'], availableTime: 30 },
+  }).map(({ because }) => because);
+  expect(new Set(reasons).size).toBeGreaterThan(1);
+});
+
+const COUNTS = ['three', 'four', 'five', 'six', 'seven', 'eight'];
+
+test('a step that is a breath has a pattern, which counts as its words do', () => {
+  const paced = BLOCKS.flatMap(({ id, instructions, breath }) =>
+    instructions.flatMap((step, index) => {
+      const [, phase, count] = /^Breathe (in|out) for (\w+)\.$/.exec(step) ?? [];
+      if (!phase && !/slow breaths|long breaths|out-breaths|^Breathe in|^Breathe slowly/.test(step))
+        return [];
+      const seconds = breath?.parts.find((part) => part.phase === phase)?.seconds;
+      return [
+        {
+          id,
+          step,
+          isPaced: breath?.steps.includes(index),
+          isTrue: !count || seconds === COUNTS.indexOf(count) + 3,
+        },
+      ];
+    }),
+  );
+  expect(paced.length).toBeGreaterThan(10);
+  expect(paced.filter(({ isPaced, isTrue }) => !isPaced || !isTrue)).toEqual([]);
+  for (const { id, breath, instructions } of BLOCKS)
+    for (const step of breath?.steps ?? [])
+      expect([id, instructions[step]]).toEqual([id, expect.any(String)]);
 });

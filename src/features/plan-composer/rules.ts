@@ -15,8 +15,11 @@ import {
   type Block,
   CATEGORIES,
   type Category,
+  type Cause,
   ENERGY_LEVELS,
   type EnergyLevel,
+  type Felt,
+  NO_SESSIONS,
   PLAN_TYPES,
   type PlanType,
 } from './content.ts';
@@ -24,16 +27,6 @@ import {
 export const MINUTES_LEAST = 3;
 const BLOCKS_LEAST = 2;
 const BLOCKS_MOST = 4;
-
-/** What her own sessions say about a block, on scales from 1 to 5. */
-export type Felt = {
-  /** The mean of its ratings. */
-  rating: number;
-  /** How much better she felt afterwards, on average; nothing while too few sessions say so. */
-  change: number | undefined;
-  /** How many sessions say how she felt before and after. */
-  sessions: number;
-};
 
 export type Asked = {
   profile: Profile;
@@ -45,15 +38,6 @@ export type Asked = {
   /** Blocks that come only where nothing else fits. */
   apart?: readonly string[];
 };
-
-/** What put a block into a plan: an answer of hers, or how it went before. */
-export type Cause =
-  | { answer: 'stressors'; value: Profile['stressors'][number] }
-  | { answer: 'priorities'; value: Priority }
-  | {
-      answer: 'energyPattern' | 'workingHours' | 'workLocation' | 'experience' | 'availableTime' | 'planType';
-    }
-  | { answer: 'history' };
 
 export type Chosen = { block: Block; cause: Cause; because: string };
 
@@ -74,10 +58,12 @@ export function levelsFor({ profile, planType, hour }: Asked): readonly EnergyLe
 
 /** The blocks that may be in a plan at all. */
 export function blocksFor(asked: Asked): Block[] {
-  const { profile, planType } = asked;
+  const { profile, planType, hour } = asked;
   const levels = levelsFor(asked);
+  const isLight = planType === 'morning_routine' || (hour >= 7 && hour < 18);
   return BLOCKS.filter(
-    ({ planTypes, locations, experience, energyLevel }) =>
+    ({ planTypes, locations, experience, energyLevel, needsDaylight }) =>
+      (isLight || !needsDaylight) &&
       planTypes.includes(planType) &&
       locations.includes(profile.workLocation) &&
       experience.includes(profile.experience) &&
@@ -187,7 +173,11 @@ function bestSet(asked: Asked): readonly Block[] {
   let best = { blocks, value: Number.NEGATIVE_INFINITY };
   const grow = (sum: Sum, from: number): void => {
     const isWhole = blocks.length >= BLOCKS_LEAST && sum.minutes >= MINUTES_LEAST;
-    if (isWhole && valueOfSet(sum) > best.value) best = { blocks: [...blocks], value: valueOfSet(sum) };
+    // Against stress, something that asks for little is always among them.
+    const isCalm =
+      asked.planType !== 'stress_relief' || blocks.some(({ energyLevel }) => energyLevel === 'low');
+    const value = isWhole ? valueOfSet(sum) + (isCalm ? 1_000 : 0) : best.value;
+    if (value > best.value) best = { blocks: [...blocks], value };
     if (blocks.length === BLOCKS_MOST) return;
     for (let index = from; index < pool.length; index += 1) {
       const { block, score, kind, answers } = pool[index] as Scored;
@@ -214,6 +204,15 @@ export function inOrder(blocks: readonly Block[], { planType, hour, history }: A
   return partOfPlan(planType, hour) === 'evening' ? first.toSorted(byEnergy) : first;
 }
 
+/** What could stand in the place of an answer. */
+const ANSWERS = {
+  energyPattern: ENERGY_PATTERNS,
+  workingHours: WORKING_HOURS,
+  workLocation: WORK_LOCATIONS,
+  experience: EXPERIENCES,
+  availableTime: [5, 10, 15, 30],
+} as const;
+
 const others = <T>(all: readonly T[], value: T): T[] => all.filter((each) => each !== value);
 
 /** The same, with each answer that could stand in the place of this one. */
@@ -229,20 +228,12 @@ export function changesOf(cause: Cause, asked: Asked, block: Block): Asked[] {
       if (left.length > 0) return changed([{ priorities: left }]);
       return changed(others(PRIORITIES, cause.value).map((each) => ({ priorities: [each] })));
     }
-    case 'energyPattern':
-      return changed(ENERGY_PATTERNS.map((energyPattern) => ({ energyPattern })));
-    case 'workingHours':
-      return changed(WORKING_HOURS.map((workingHours) => ({ workingHours })));
-    case 'workLocation':
-      return changed(WORK_LOCATIONS.map((workLocation) => ({ workLocation })));
-    case 'experience':
-      return changed(EXPERIENCES.map((experience) => ({ experience })));
-    case 'availableTime':
-      return changed([5, 10, 15, 30].map((availableTime) => ({ availableTime })));
     case 'planType':
       return others(PLAN_TYPES, asked.planType).map((planType) => ({ ...asked, planType }));
     case 'history':
-      return [{ ...asked, history: { ...asked.history, [block.id]: { rating: 3, change: 0, sessions: 0 } } }];
+      return [{ ...asked, history: { ...asked.history, [block.id]: NO_SESSIONS } }];
+    default:
+      return changed(ANSWERS[cause.answer].map((value) => ({ [cause.answer]: value })));
   }
 }
 
@@ -273,11 +264,11 @@ function wordsFor(cause: Cause, block: Block, asked: Asked): string {
   if ('value' in cause) return BECAUSE[cause.answer][cause.value as never];
   switch (cause.answer) {
     case 'history':
-      return BECAUSE.history(history?.[block.id] ?? { rating: 3, change: 0, sessions: 0 });
+      return BECAUSE.history(history?.[block.id] ?? NO_SESSIONS);
     case 'energyPattern':
       return isNearPeak(asked) ? BECAUSE.nearPeak : BECAUSE.awayFromPeak;
     case 'availableTime':
-      return `You have ${profile.availableTime} minutes, and this takes ${block.duration}.`;
+      return BECAUSE.availableTime(profile.availableTime);
     case 'planType':
       return BECAUSE.planType[planType];
     default:
@@ -287,14 +278,21 @@ function wordsFor(cause: Cause, block: Block, asked: Asked): string {
 
 const inPlan = (asked: Asked): Block[] => inOrder(bestSet(asked).toSorted(byKind), asked);
 
-/** The blocks of a plan, each with its cause: without it the block would not be there, or, by how it went, elsewhere. */
+/** The blocks of a plan, each with its cause: without it a block would not be there, or, by how it went, elsewhere. */
 export function compose(asked: Asked): Chosen[] {
+  const said = new Set<string>();
   return inPlan(asked).map((block, place) => {
     const isDecisive = (cause: Cause): boolean =>
       changesOf(cause, asked, block).some((other) =>
         cause.answer === 'history' ? inPlan(other)[place] !== block : !bestSet(other).includes(block),
       );
-    const cause = causesOf(block, asked).find(isDecisive) ?? { answer: 'planType' };
-    return { block, cause, because: wordsFor(cause, block, asked) };
+    const causes = causesOf(block, asked);
+    // What another one says already comes only where nothing else is a cause.
+    const isNew = (cause: Cause): boolean => !said.has(wordsFor(cause, block, asked));
+    const firstOf = (list: Cause[]) => list.find(isDecisive);
+    const cause = firstOf(causes.filter(isNew)) ?? firstOf(causes) ?? { answer: 'planType' };
+    const because = wordsFor(cause, block, asked);
+    said.add(because);
+    return { block, cause, because };
   });
 }

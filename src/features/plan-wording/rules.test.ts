@@ -3,12 +3,15 @@ import { type Asked, compose } from '#features/plan-composer/rules.ts';
 import { aProfile } from '#tests/support/plans.ts';
 import { asWorded, isPlain, objectIn, type Wording } from './rules.ts';
 
-test.each(['A door that opens slowly', 'Breathe – it’s enough.', 'Un café, une pause: ça suffit!'])(
-  '%s is words alone',
-  (text) => {
-    expect(isPlain(text)).toBe(true);
-  },
-);
+test.each([
+  'A door that opens slowly',
+  'Breathe – it’s enough.',
+  'Un café, une pause: ça suffit!',
+  'Secure one thing in a minute',
+  'A retreat for two',
+])('%s is words alone', (text) => {
+  expect(isPlain(text)).toBe(true);
+});
 
 test.each([
   '<b>Bold</b>',
@@ -21,6 +24,13 @@ test.each([
   'In 90 minutes',
   'Two\nlines',
   'Turned \u202e around',
+  'Cure your burnout with ninety minutes of rest',
+  'A guaranteed calm',
+  'It heals',
+  'Treatment for a tired head',
+  'Good for your health',
+  'Twenty-five minutes off',
+  'An evening of two whole hours',
 ])('%j is more than words', (text) => {
   expect(isPlain(text)).toBe(false);
 });

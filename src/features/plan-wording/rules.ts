@@ -12,8 +12,17 @@ export type Wording = {
 
 const NOT_PLAIN = /[\d<>{}[\]`\\|@#*\n\r\t\p{Cf}]|\/\/|www\./iu;
 
-/** Whether a text is words alone: no markup, no address, no figure, nothing that cannot be seen. */
-export const isPlain = (text: string): boolean => !NOT_PLAIN.test(text);
+const CLAIM =
+  /\b(?:cur(?:e[sd]?|ing)|treat(?:s|ed|ing|ments?)?|heal(?:s|ed|ing|th\w*)?|diagnos\w+|guarantee\w*)\b/iu;
+const NUMBERS =
+  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred';
+const LENGTH = new RegExp(
+  `\\b(?:${NUMBERS})[\\s-]+(?:more |whole |full )?(?:second|minute|hour|day|week)s?\\b`,
+  'iu',
+);
+
+/** Whether a text is words alone: no markup, no address, no figure or length, no claim, nothing that cannot be seen. */
+export const isPlain = (text: string): boolean => ![NOT_PLAIN, CLAIM, LENGTH].some((sign) => sign.test(text));
 
 /** The object in what a language model wrote: many put a fence or a sentence around it. Throws where there is none. */
 export const objectIn = (text: string): unknown =>

@@ -4,7 +4,14 @@ import { afterEach, expect, test } from 'vitest';
 import { newId } from '#platform/shared/id.ts';
 import { aPlanServer } from '#tests/support/plan-screens.tsx';
 import { aPlan } from '#tests/support/plans.ts';
-import { aPerson, aServer, leaveScreen, pressInToast, showScreen } from '#tests/support/screen.tsx';
+import {
+  aPerson,
+  aServer,
+  atInstant,
+  leaveScreen,
+  pressInToast,
+  showScreen,
+} from '#tests/support/screen.tsx';
 import { PlanScreen } from './PlanScreen.tsx';
 
 afterEach(leaveScreen);
@@ -120,7 +127,9 @@ test('the last activity asks once by itself, and then the plan leads on', async 
   await press('Complete');
   const dialog = within(await screen.findByRole('dialog', { name: 'How was your session?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-  const header = screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement;
+  const title = screen.getByRole('heading', { level: 1 });
+  expect(title).toHaveFocus();
+  const header = title.closest('header') as HTMLElement;
   expect(within(header).getByRole('link', { name: 'Back to Plans' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Finish Session|Start This Plan/ })).toBeNull();
   await press('Undo Sunlight Sip');
@@ -130,11 +139,28 @@ test('the last activity asks once by itself, and then the plan leads on', async 
   expect(state.told).toEqual([]);
 });
 
+test('a question that was closed by accident can be answered at the end of the plan, until it is', async () => {
+  const { state } = await open(2);
+  await press('Complete');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('radio', { name: '4 of 5' }));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByText(/the rest waits here/)).toBeNull();
+  await press('Say how it was');
+  await userEvent.click(await screen.findByRole('button', { name: 'Complete Session' }));
+  await waitFor(() => expect(state.told).toHaveLength(1));
+  expect(state.told[0]?.rating).toBe(4);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Say how it was' })).toBeNull());
+});
+
 test('a plan that is done asks nothing on its own, and can be done again', async () => {
   const { state } = await open(3, { timesCompleted: 1 });
   expect(screen.queryByRole('dialog')).toBeNull();
-  await press('Do it again');
+  (await screen.findByRole('button', { name: 'Do it again' })).focus();
+  await userEvent.keyboard('{Enter}');
   expect(await screen.findByText('0%')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Start This Plan' })).toBeVisible();
   await waitFor(() => expect(state.plan.run).toBe(2));
 });
@@ -144,6 +170,7 @@ test('another name is kept, and one of blanks is not', async () => {
   await press('Rename');
   const dialog = within(await screen.findByRole('dialog', { name: 'Rename this plan' }));
   const name = dialog.getByRole('textbox', { name: 'Name' });
+  await waitFor(() => expect(name).toHaveFocus());
   await userEvent.clear(name);
   await userEvent.click(dialog.getByRole('button', { name: 'Rename' }));
   expect(dialog.getByText('Please write something here.')).toBeVisible();
@@ -206,6 +233,39 @@ test('an activity runs in the session view and ends as completed, with a way bac
   expect(screen.getByRole('region', { name: 'Time left' })).toBeVisible();
   await press('Finish here');
   expect(await screen.findByText('Activity completed! 🎉')).toBeVisible();
-  await press('Back to your plan');
+  (await screen.findByRole('button', { name: 'Back to your plan' })).focus();
+  await userEvent.keyboard('{Enter}');
   expect(await screen.findByText('33%')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'The One Thing' })).toHaveFocus());
+});
+
+test('who completes an activity that is not open, and takes it back, stays at it', async () => {
+  await open(0);
+  await press('Start This Plan');
+  (await screen.findByRole('button', { name: 'Complete Sunlight Sip' })).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Undo Sunlight Sip' })).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(screen.getByText('Sunlight Sip').closest('li')).toContainElement(
+      document.activeElement as HTMLElement,
+    ),
+  );
+});
+
+test('the steps of an activity that are breaths are paced by word and count, and hold with the pause', async () => {
+  atInstant('2026-03-20T09:00:00Z');
+  await open();
+  await press('Start This Plan');
+  await press('Keep time for me, 1 minute');
+  expect(await screen.findByText('Sit down.')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Breath' })).toBeNull();
+  await press('Next Step');
+  const breath = within(await screen.findByRole('region', { name: 'Breath' }));
+  await press('Start');
+  expect(await breath.findByText('Breathe in')).toBeVisible();
+  atInstant('2026-03-20T09:00:05Z');
+  expect(await breath.findByText('Breathe out')).toBeVisible();
+  await press('Pause');
+  expect(breath.getByRole('status')).toHaveTextContent('Paused. It waits.');
 });

@@ -15,7 +15,7 @@ import { PlanHead } from './parts/PlanHead.tsx';
 import { RefusedPlans } from './parts/RefusedPlans.tsx';
 import { usePlanSession } from './parts/use-plan-session.ts';
 import { changePlan, type Plan, type PlanActivity, usePlan } from './queries.ts';
-import { lastStepOf, PLANS_PATH, planPath, sessionPath, startIdOf } from './rules.ts';
+import { lastStepOf, OPEN_ID, PLANS_PATH, planPath, sessionPath, startIdOf } from './rules.ts';
 
 const PlanDeeds = lazy(async () => ({ default: (await import('./parts/PlanDeeds.tsx')).PlanDeeds }));
 const loadSession = () => import('./parts/ActivitySession.tsx');
@@ -60,9 +60,8 @@ function OnePlan({ user, plan, activities, isTold, onKeepTime }: OnePlanProps) {
       ) : null}
       <PlanHead plan={plan} activities={activities} session={session} />
       <ActivityStem plan={plan} activities={activities} session={session} onKeepTime={onKeepTime} />
-      <p className={styles.end}>Stopping early is fine. What you did stays done, and the rest waits here.</p>
       <Suspense>
-        <PlanDeeds plan={plan} isDone={session.isDone} />
+        <PlanDeeds plan={plan} session={session} isTold={isTold} />
       </Suspense>
       {session.isAsking ? (
         <Suspense>
@@ -80,6 +79,7 @@ function PlanOfUser({ user, id }: { user: User; id: string }) {
     pathOf: (activityId) => (activityId ? sessionPath(id, activityId) : planPath(id)),
     keptId: '',
     openerIdOf: startIdOf,
+    nextId: OPEN_ID,
   });
   useTitle(plan?.title ?? 'Plan', 'Plans');
   const running = activities?.find((each) => each.id === openId);
@@ -101,7 +101,7 @@ function PlanOfUser({ user, id }: { user: User; id: string }) {
       <RefusedPlans />
       {isMissing ? <Missing /> : null}
       {!isMissing && plan && activities ? (
-        <OnePlan key={plan.run} {...{ user, plan, activities, isTold }} onKeepTime={open} />
+        <OnePlan {...{ user, plan, activities, isTold }} onKeepTime={open} />
       ) : null}
       {isAway ? (
         <ErrorState title="This plan cannot be reached right now" onRetry={retry}>

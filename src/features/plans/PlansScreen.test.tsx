@@ -63,6 +63,9 @@ test('the plan that was begun waits above the shelf, and those put away wait bel
   const running = await screen.findByRole('region', { name: 'Slow the Engine' });
   expect(running).toHaveTextContent('1 of 3 activities completed. The next one takes 2 minutes.');
   expect(within(running).getByRole('link', { name: 'Continue, 5 minutes left' })).toBeVisible();
+  expect(cards().filter(({ textContent }) => textContent.includes('Slow the Engine'))).toEqual([]);
+  await userEvent.click(screen.getByRole('radio', { name: 'Productivity' }));
+  expect(screen.queryByText('No plans found for this focus area.')).toBeNull();
   expect(screen.getByRole('link', { name: /Put away/ })).not.toBeVisible();
   await userEvent.click(screen.getByText('On the back shelf, 1 plan'));
   expect(screen.getByRole('link', { name: /Put away/ })).toBeVisible();

@@ -63,9 +63,12 @@ function EmptyPacket() {
   );
 }
 
-function Shelf({ plans, tab }: { plans: readonly Plan[]; tab: Tab }) {
-  const shown = plans.filter(({ entrepreneurFocus }) => tab === 'all' || entrepreneurFocus === tab);
-  if (shown.length === 0)
+type ShelfProps = { plans: readonly Plan[]; running: Plan | undefined; tab: Tab };
+
+/** The plans of a tab, but for the one that waits above. */
+function Shelf({ plans, running, tab }: ShelfProps) {
+  const found = plans.filter(({ entrepreneurFocus }) => tab === 'all' || entrepreneurFocus === tab);
+  if (found.length === 0)
     return (
       <EmptyState
         title="No plans found for this focus area."
@@ -78,11 +81,13 @@ function Shelf({ plans, tab }: { plans: readonly Plan[]; tab: Tab }) {
     );
   return (
     <ul className={styles.shelf}>
-      {shown.map((plan) => (
-        <li key={plan.id}>
-          <PlanPacket plan={plan} />
-        </li>
-      ))}
+      {found
+        .filter((plan) => plan !== running)
+        .map((plan) => (
+          <li key={plan.id}>
+            <PlanPacket plan={plan} />
+          </li>
+        ))}
       <li>
         <EmptyPacket />
       </li>
@@ -135,7 +140,7 @@ function Plans({ plans }: { plans: readonly Plan[] }) {
         <h2>On the shelf</h2>
         <SegmentedControl label="Show" options={TABS} value={tab} onValueChange={setTab} />
       </div>
-      <Shelf plans={kept} tab={tab} />
+      <Shelf plans={kept} running={running} tab={tab} />
       <BackShelf plans={back} />
     </>
   );

@@ -78,7 +78,7 @@ export const STEPS = [
 ] as const;
 
 export const NEXT = [
-  'Your answers are read by our plan builder.',
+  'Our plan builder weighs your answers.',
   'It puts together a plan of 3 to 8 minutes.',
   'Made for where you work and when you are awake.',
   'Built around what weighs most.',

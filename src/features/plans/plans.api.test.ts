@@ -1,34 +1,15 @@
 import { expect, test } from 'vitest';
+import { BLOCKS } from '#features/plan-composer/content.ts';
 import { newId } from '#platform/shared/id.ts';
-import { aGuest, aUser, call, type TestUser } from '#tests/support/app.ts';
+import { aGuest, aUser, call } from '#tests/support/app.ts';
 import { onDay } from '#tests/support/on-day.ts';
+import { activitiesOf, change, complete, generate, made, planOf, tell } from '#tests/support/plan-calls.ts';
 import { aProfile } from '#tests/support/plans.ts';
 import { PLANS_MOST } from './rules.ts';
-import type { Plan, PlanActivity, PlanSession } from './shapes.ts';
+import type { Plan, PlanSession } from './shapes.ts';
 
 const MORNING = '2026-03-20T08:00:00Z';
 const detailOf = ({ body }: { body: unknown }) => (body as { detail: string }).detail;
-
-const generate = ({ id, cookie }: TestUser, over: object = {}) =>
-  call('POST /api/entrepreneur-plans/generate', {
-    cookie,
-    body: { userId: id, profile: aProfile(), planType: 'morning_routine', ...over },
-  });
-const made = async (user: TestUser, over: object = {}): Promise<Plan> =>
-  ((await generate(user, over)).body as { plan: Plan }).plan;
-const planOf = async ({ cookie }: TestUser, id: string) =>
-  (await call(`GET /api/entrepreneur-plans/plan/${id}`, { cookie })).body as Plan;
-const activitiesOf = async ({ cookie }: TestUser, id: string) =>
-  (await call(`GET /api/entrepreneur-plans/${id}/activities`, { cookie })).body as PlanActivity[];
-const complete = ({ cookie }: TestUser, id: string, body?: object) =>
-  call(`PATCH /api/plan-activities/${id}/complete`, { cookie, ...(body && { body }) });
-const change = ({ cookie }: TestUser, id: string, body: object) =>
-  call(`PATCH /api/entrepreneur-plans/plan/${id}`, { cookie, body });
-const tell = ({ id, cookie }: TestUser, planId: string, over: object = {}) =>
-  call('POST /api/plan-progress', {
-    cookie,
-    body: { userId: id, planId, date: '2026-03-20', completedActivities: [], rating: 4, ...over },
-  });
 
 test('a type is recommended, and the plan is made of it, explained and kept', async () => {
   const user = await aUser();
@@ -89,6 +70,15 @@ test.each([
   const { body } = await call(`GET /api/entrepreneur-plans/${user.id}`, { cookie: user.cookie });
   expect(body).toEqual([]);
   expect((await call(`GET /api/entrepreneur-profile/${user.id}`, { cookie: user.cookie })).status).toBe(404);
+});
+
+test('an activity that breathes keeps its pattern in the plan', async () => {
+  const user = await aUser();
+  const plan = await made(user, { planType: 'stress_relief', profile: aProfile({ stressors: ['burnout'] }) });
+  const activities = await activitiesOf(user, plan.id);
+  expect(activities.some(({ breath }) => breath !== null)).toBe(true);
+  for (const { title, breath } of activities)
+    expect([title, breath]).toEqual([title, BLOCKS.find((block) => block.title === title)?.breath ?? null]);
 });
 
 test('nothing has to weigh on her', async () => {

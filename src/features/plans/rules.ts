@@ -1,7 +1,16 @@
 import type { Profile, WorkLocation } from '#features/entrepreneur-profile/content.ts';
 import { isPeak } from '#features/entrepreneur-profile/rules.ts';
-import type { Category, EnergyLevel, Focus, PlanType } from '#features/plan-composer/content.ts';
+import {
+  type Block,
+  type Category,
+  type EnergyLevel,
+  type Focus,
+  NAMES,
+  type Named,
+  type PlanType,
+} from '#features/plan-composer/content.ts';
 import type { Chosen } from '#features/plan-composer/rules.ts';
+import type { BreathPattern } from '#platform/shared/breath.ts';
 import { partOfDay } from '#platform/shared/day.ts';
 import { newId } from '#platform/shared/id.ts';
 import { isCleanText, lengthOf } from '#platform/shared/text.ts';
@@ -25,6 +34,8 @@ export type KeptActivity = {
   energyLevel: EnergyLevel;
   location: string;
   instructions: string[];
+  /** How it breathes, in the steps that are breaths. */
+  breath: BreathPattern | null;
   entrepreneurTip: string | null;
   caution: string | null;
   evidence: string;
@@ -54,6 +65,7 @@ export const asKept = ({ block, because }: Chosen, { workLocation }: Profile): K
   energyLevel: block.energyLevel,
   location: placeWords(block.locations, workLocation),
   instructions: [...block.instructions],
+  breath: block.breath ?? null,
   entrepreneurTip: block.entrepreneurTip ?? null,
   caution: block.caution ?? null,
   evidence: block.evidence,
@@ -155,6 +167,31 @@ export const focusOf = ({ stressors, priorities }: Profile, planType: PlanType):
     ...[...stressors, ...priorities].map((answer) => FOCUSES_BY_ANSWER[answer] ?? {}),
   ]);
 
+function isTrueOf(name: Named, blocks: readonly Block[], hour: number): boolean {
+  const { block, kinds = [], moves, without = [], hours: [from, until] = [0, 24] } = name;
+  const has = (what: string) =>
+    blocks.some(({ category, energyLevel }) => [category, energyLevel].includes(what as never));
+  return (
+    (!block || blocks.some(({ id }) => id === block)) &&
+    kinds.every(has) &&
+    (!moves ||
+      blocks.some(({ category, energyLevel }) => category === 'physical' && energyLevel !== 'low')) &&
+    !without.some(has) &&
+    hour >= from &&
+    hour < until
+  );
+}
+
+type Made = { planType: PlanType; focus: Focus; blocks: readonly Block[]; hour: number };
+
+/** What a plan is called: nothing that is not in it. */
+export function nameOf({ planType, focus, blocks, hour }: Made): Pick<Named, 'title' | 'description'> {
+  const names = NAMES[planType][focus];
+  const { title, description } =
+    names.find((name) => isTrueOf(name, blocks, hour)) ?? (names.at(-1) as Named);
+  return { title, description };
+}
+
 export const percentOf = (done: number, all: number): number =>
   all === 0 ? 0 : Math.round((100 * done) / all);
 
@@ -173,6 +210,9 @@ export const surplusOf = (typed: string): number => Math.max(0, lengthOf(notesOf
 
 /** The element that begins an activity's time, so that the focus can come back to it. */
 export const startIdOf = (activityId: string): string => `start-${activityId}`;
+
+/** The heading of the activity that is open. */
+export const OPEN_ID = 'open-activity';
 
 /** What this device keeps of one time of a plan is kept under. */
 export const runSubject = ({ id, run }: { id: string; run: number }): string => `plan ${id} ${run}`;

@@ -1,7 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Profile } from '#features/entrepreneur-profile/content.ts';
 import { keepProfile } from '#features/entrepreneur-profile/service.ts';
-import { NAMES } from '#features/plan-composer/content.ts';
 import { type Asked, compose } from '#features/plan-composer/rules.ts';
 import { completedIn, timesCompleted } from '#features/plan-progress/rules.ts';
 import {
@@ -25,7 +24,7 @@ import { AppError } from '#platform/shared/app-error.ts';
 import { now, nowDate } from '#platform/shared/clock.ts';
 import { hourIn, today } from '#platform/shared/day.ts';
 import { newId } from '#platform/shared/id.ts';
-import { asKept, focusOf, type KeptActivity, nextRun, PLANS_MOST, recommendType } from './rules.ts';
+import { asKept, focusOf, type KeptActivity, nameOf, nextRun, PLANS_MOST, recommendType } from './rules.ts';
 import {
   type NewPlan,
   type NewPlanCompletion,
@@ -96,11 +95,16 @@ export async function getPlan(userId: string, id: string): Promise<Plan> {
 }
 
 function asActivity(
-  { blockId: _, ...activity }: KeptActivity,
+  { blockId: _, breath = null, ...activity }: KeptActivity,
   { id: planId, run }: PlanRow,
   { completions }: PlanMarks,
 ): PlanActivity {
-  return { ...activity, planId, isCompleted: completedIn(completions, { planId, run }).has(activity.id) };
+  return {
+    ...activity,
+    breath,
+    planId,
+    isCompleted: completedIn(completions, { planId, run }).has(activity.id),
+  };
 }
 
 /** The activities of a plan, in their order. Throws `not-found` as `getPlan` does. */
@@ -139,12 +143,13 @@ async function generatePlan(caller: Caller, order: NewPlan, wording?: Wording): 
   const asked = await findAsked(caller, order);
   const chosen = compose(asked);
   const worded = wording && asWorded(wording, chosen, asked);
-  const entrepreneurFocus = focusOf(profile, planType);
+  const focus = focusOf(profile, planType);
   const [row] = await db
     .insert(entrepreneurPlans)
     .values({
-      ...{ userId, id: newId(), planType, entrepreneurFocus, createdAt: nowDate() },
-      ...(worded?.names ?? NAMES[planType][entrepreneurFocus]),
+      ...{ userId, id: newId(), planType, entrepreneurFocus: focus, createdAt: nowDate() },
+      ...(worded?.names ??
+        nameOf({ planType, focus, blocks: chosen.map(({ block }) => block), hour: asked.hour })),
       duration: chosen.reduce((sum, { block }) => sum + block.duration, 0),
       difficulty: profile.experience,
       wordedBy: worded ? 'model' : 'rules',

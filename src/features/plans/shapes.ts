@@ -4,6 +4,7 @@ import { profileShape } from '#features/entrepreneur-profile/shapes.ts';
 import { CATEGORIES, ENERGY_LEVELS, FOCUSES, PLAN_TYPES } from '#features/plan-composer/content.ts';
 import type { ShapesOf } from '#platform/shared/endpoint.ts';
 import {
+  breathShape,
   dayShape,
   idShape,
   instantShape,
@@ -61,6 +62,8 @@ const keptActivityShape = z.object({
   energyLevel: oneOfShape(ENERGY_LEVELS),
   location: lineShape,
   instructions: z.array(lineShape).min(1).max(12),
+  /** Nothing in a plan that was made before breaths had a pattern. */
+  breath: breathShape.nullable().default(null),
   entrepreneurTip: lineShape.nullable(),
   caution: lineShape.nullable(),
   evidence: lineShape,

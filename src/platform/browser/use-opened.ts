@@ -10,21 +10,21 @@ type Openable = {
   keptId: string;
   /** The element that opens one. */
   openerIdOf: (id: string) => string;
+  /** Where it goes on when what opened the last one is gone. */
+  nextId?: string;
 };
 
 /** Which one of a list is open stands in the address: going back closes it, and a reload keeps it. */
-export function useOpened({ name, pathOf, keptId, openerIdOf }: Openable) {
+export function useOpened({ name, pathOf, keptId, openerIdOf, nextId = '' }: Openable) {
   const [params] = useSearchParams();
   const [, navigate] = useLocation();
   const openId = params.get(name) ?? undefined;
   const lastId = useRef(openId);
   const openerId = useRef('');
   const focusWayBack = useEffectEvent((closedId: string) => {
-    const waysBack = [keptId, openerId.current, openerIdOf(closedId)];
-    waysBack
-      .map((id) => document.getElementById(id))
-      .find(Boolean)
-      ?.focus();
+    const waysBack = [keptId, openerId.current, openerIdOf(closedId), nextId];
+    const found = waysBack.map((id) => document.getElementById(id)).find(Boolean);
+    (found ?? document.querySelector<HTMLElement>('h1'))?.focus();
   });
   useEffect(() => {
     const closedId = lastId.current;

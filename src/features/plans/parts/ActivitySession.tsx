@@ -4,7 +4,10 @@ import { describeTimer, sessionTitle } from '#features/activities/rules.ts';
 import { useReading } from '#platform/browser/read-aloud.ts';
 import { useTitle } from '#platform/browser/title.ts';
 import { useWakeLock } from '#platform/browser/wake-lock.ts';
+import { now } from '#platform/shared/clock.ts';
 import { countOf } from '#platform/shared/text.ts';
+import { leftMs } from '#platform/shared/timer.ts';
+import { BreathPlace } from '#ui/BreathPlace.tsx';
 import { Use } from '#ui/garden/Plant.tsx';
 import { areaSpecies } from '#ui/garden/species.ts';
 import { SessionActions } from '#ui/SessionActions.tsx';
@@ -23,11 +26,9 @@ type ActivitySessionProps = { user: User; plan: Plan; activity: PlanActivity; on
 
 const isFromPress = (): boolean => (history.state as { isFromList?: boolean } | null)?.isFromList === true;
 
-function Steps({
-  user,
-  activity,
-  session,
-}: Omit<ActivitySessionProps, 'plan' | 'onLeave'> & { session: RunningActivity }) {
+type RunningProps = { user: User; activity: PlanActivity; session: RunningActivity };
+
+function Steps({ user, activity, session }: RunningProps) {
   const { place, timer, change, start, finish } = session;
   const { instructions, caution } = activity;
   const { isReading, read, toggle } = useReading(instructions, place.step, user.readsAloud);
@@ -76,6 +77,31 @@ function Plants({ activity }: { activity: PlanActivity }) {
   );
 }
 
+/** The time; in the steps that are breaths, a plant that breathes above it. */
+function Picture({ user, activity, session: { place, timer } }: RunningProps) {
+  const { breath, category, duration } = activity;
+  const isBreath = !place.isOver && breath?.steps.includes(place.step) === true;
+  return (
+    <>
+      {isBreath ? (
+        <BreathPlace
+          area={category}
+          parts={breath.parts}
+          isRunning={timer.timer.state === 'running'}
+          readElapsedMs={() => timer.timer.durationMs - leftMs(timer.timer, now())}
+          vibrates={user.vibration}
+        />
+      ) : null}
+      <TimeLeft
+        {...describeTimer(timer, user.timeZone)}
+        {...(place.isOver && { leftMs: 0, says: 'The time is over' })}
+        minutes={duration}
+        size={isBreath ? 'small' : 'regular'}
+      />
+    </>
+  );
+}
+
 /** An activity of a plan in the session view: its time, its steps, its ending. */
 export function ActivitySession(props: ActivitySessionProps) {
   const { user, plan, activity, onLeave } = props;
@@ -109,13 +135,7 @@ export function ActivitySession(props: ActivitySessionProps) {
       title={activity.title}
       kind={`${plan.title}, ${countOf(activity.duration, 'minute')}`}
       close={{ label: 'Leave the session', onPress: leave }}
-      picture={
-        <TimeLeft
-          {...describeTimer(timer, user.timeZone)}
-          {...(place.isOver && { leftMs: 0, says: 'The time is over' })}
-          minutes={activity.duration}
-        />
-      }
+      picture={<Picture user={user} activity={activity} session={session} />}
     >
       {place.isOver ? <TimeUp minutes={activity.duration} /> : null}
       <Steps user={user} activity={activity} session={session} />

@@ -7,7 +7,7 @@ import { Use } from '#ui/garden/Plant.tsx';
 import { joinClasses } from '#ui/link.ts';
 import { CATEGORY_WORDS, ENERGY_WORDS } from '../content.ts';
 import type { Plan, PlanActivity } from '../queries.ts';
-import { startIdOf } from '../rules.ts';
+import { OPEN_ID, startIdOf } from '../rules.ts';
 import styles from './ActivityStem.module.css';
 import type { PlanSession } from './use-plan-session.ts';
 
@@ -74,7 +74,9 @@ function Open({ activity, session, onKeepTime }: OneProps) {
   const { id, title, description, because, instructions, entrepreneurTip, caution, evidence } = activity;
   return (
     <div className={styles.open}>
-      <h2 tabIndex={-1}>{title}</h2>
+      <h2 id={OPEN_ID} tabIndex={-1}>
+        {title}
+      </h2>
       <p className={styles.line}>{description}</p>
       <Facts activity={activity} />
       <Why because={because} />
@@ -113,8 +115,11 @@ function Open({ activity, session, onKeepTime }: OneProps) {
   );
 }
 
+const UNDO = { kind: 'text', size: 'small', iconBefore: <Undo2 size={18} /> } as const;
+
 function Closed({ activity, session }: OneProps) {
   const { id, title, description, because, isCompleted } = activity;
+  const word = isCompleted ? 'Undo' : 'Complete';
   return (
     <div className={styles.closed}>
       <div>
@@ -131,27 +136,22 @@ function Closed({ activity, session }: OneProps) {
         <Facts activity={activity} />
         {isCompleted ? null : <Why because={because} />}
       </div>
-      {isCompleted ? (
-        <div className={styles.done}>
+      <div className={styles.done}>
+        {isCompleted ? (
           <span>
             <Check size={22} />
             Completed
           </span>
-          <Button
-            kind="text"
-            size="small"
-            iconBefore={<Undo2 size={18} />}
-            aria-label={`Undo ${title}`}
-            onClick={() => session.reopen(activity)}
-          >
-            Undo
-          </Button>
-        </div>
-      ) : (
-        <Button kind="line" aria-label={`Complete ${title}`} onClick={() => session.complete(activity)}>
-          Complete
+        ) : null}
+        {/* One button for both, so that it keeps the focus. */}
+        <Button
+          {...(isCompleted ? UNDO : null)}
+          aria-label={`${word} ${title}`}
+          onClick={() => (isCompleted ? session.reopen : session.complete)(activity)}
+        >
+          {word}
         </Button>
-      )}
+      </div>
     </div>
   );
 }
@@ -159,15 +159,15 @@ function Closed({ activity, session }: OneProps) {
 /** The activities on one stem, in their order; one of them is open. */
 export function ActivityStem({ activities, session, onKeepTime }: StemProps) {
   const { openId } = session;
-  const stem = useRef<HTMLOListElement>(null);
   const lastOpen = useRef(openId);
   // What was pressed is gone: whoever came by the keyboard goes on with what opened.
   useEffect(() => {
-    if (lastOpen.current !== openId) stem.current?.querySelector<HTMLElement>('h2[tabindex]')?.focus();
+    if (lastOpen.current !== openId)
+      (document.getElementById(OPEN_ID) ?? document.querySelector('h1'))?.focus();
     lastOpen.current = openId;
   }, [openId]);
   return (
-    <ol className={styles.stem} ref={stem}>
+    <ol className={styles.stem}>
       {activities.map((activity, index) => {
         const isOpen = activity.id === openId;
         const One = isOpen ? Open : Closed;

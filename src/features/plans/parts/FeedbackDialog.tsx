@@ -67,7 +67,7 @@ export function FeedbackDialog({ user, plan, activities, onClose }: FeedbackDial
       open
       onOpenChange={onClose}
     >
-      <form noValidate onSubmit={handleSubmit}>
+      <form className={styles.form} noValidate onSubmit={handleSubmit}>
         <MoodRow legend="Before, I felt" value={feedback.before} onChoose={(before) => change({ before })} />
         <MoodRow legend="Now I feel" value={feedback.after} onChoose={(after) => change({ after })} />
         <StarRow value={feedback.rating} onChoose={(rating) => change({ rating })} />

@@ -6,6 +6,7 @@ import { toastWithUndo } from '#ui/undo-toast.ts';
 import { changePlan, type Plan } from '../queries.ts';
 import { PLANS_PATH, SETUP_PATH } from '../rules.ts';
 import styles from './PlanDeeds.module.css';
+import type { PlanSession } from './use-plan-session.ts';
 
 const RenameDialog = lazy(async () => ({ default: (await import('./RenameDialog.tsx')).RenameDialog }));
 const RemoveDialog = lazy(async () => ({ default: (await import('./RemoveDialog.tsx')).RemoveDialog }));
@@ -24,15 +25,39 @@ function archive({ id, title }: Plan): void {
   });
 }
 
+type DeedsProps = { plan: Plan; session: PlanSession; isTold: boolean };
+
+function End({ session: { isDone, finish }, isTold }: Omit<DeedsProps, 'plan'>) {
+  if (!isDone)
+    return (
+      <p className={styles.end}>Stopping early is fine. What you did stays done, and the rest waits here.</p>
+    );
+  return isTold ? null : (
+    <p className={styles.end}>
+      <Button kind="text" onClick={finish}>
+        Say how it was
+      </Button>
+    </p>
+  );
+}
+
 /** What can be done with a plan as a whole. */
-export function PlanDeeds({ plan, isDone }: { plan: Plan; isDone: boolean }) {
+function Deeds({ plan, isDone }: { plan: Plan; isDone: boolean }) {
   const { id, planType, run, isArchived } = plan;
   const [, navigate] = useLocation();
   const [open, setOpen] = useState<'rename' | 'remove'>();
   return (
     <section className={styles.deeds} aria-label="This plan">
       {isDone ? (
-        <Button kind="line" iconBefore={<RotateCcw size={20} />} onClick={() => set(id, { run: run + 1 })}>
+        <Button
+          kind="line"
+          iconBefore={<RotateCcw size={20} />}
+          onClick={() => {
+            set(id, { run: run + 1 });
+            // This button goes, and a keyboard begins the plan from its top.
+            document.querySelector('h1')?.focus();
+          }}
+        >
           Do it again
         </Button>
       ) : null}
@@ -67,5 +92,15 @@ export function PlanDeeds({ plan, isDone }: { plan: Plan; isDone: boolean }) {
         {open === 'remove' ? <RemoveDialog plan={plan} onClose={() => setOpen(undefined)} /> : null}
       </Suspense>
     </section>
+  );
+}
+
+/** The end of the page of a plan: what stays, how it was, and what can be done with it as a whole. */
+export function PlanDeeds({ plan, session, isTold }: DeedsProps) {
+  return (
+    <>
+      <End session={session} isTold={isTold} />
+      <Deeds plan={plan} isDone={session.isDone} />
+    </>
   );
 }

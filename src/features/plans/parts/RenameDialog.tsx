@@ -27,7 +27,7 @@ export function RenameDialog({ plan, onClose }: { plan: Plan; onClose: () => voi
     onClose();
   };
   return (
-    <Dialog title="Rename this plan" open onOpenChange={onClose}>
+    <Dialog title="Rename this plan" startsAt="field" open onOpenChange={onClose}>
       <form noValidate onSubmit={handleSubmit}>
         <TextField
           label="Name"

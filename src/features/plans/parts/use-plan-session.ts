@@ -15,7 +15,7 @@ export function usePlanSession({ user, plan, activities, isTold }: Asked) {
   const subject = runSubject(plan);
   const place = useKeptPlace<Place>(user.id, subject);
   const change = (changes: Partial<Place>) => keepPlace(user.id, subject, { ...place, ...changes });
-  const [isAsking, setIsAsking] = useState(false);
+  const [askedRun, setAskedRun] = useState<number>();
   const [wishedId, setWishedId] = useState<string>();
   const done = activities.filter(({ isCompleted }) => isCompleted).length;
   const isDone = done === activities.length;
@@ -24,7 +24,7 @@ export function usePlanSession({ user, plan, activities, isTold }: Asked) {
   const openId = isStarted ? (open.find(({ id }) => id === wishedId) ?? open[0])?.id : undefined;
   const ask = useEffectEvent(() => {
     change({ isAsked: true });
-    setIsAsking(true);
+    setAskedRun(plan.run);
   });
   // Once at the end, on the device that she did it with.
   const isDue = isDone && !isTold && place?.isStarted === true && !place.isAsked;
@@ -48,10 +48,10 @@ export function usePlanSession({ user, plan, activities, isTold }: Asked) {
     isDone,
     isStarted,
     openId,
-    isAsking,
+    isAsking: askedRun === plan.run,
     start: () => change({ isStarted: true }),
-    finish: () => setIsAsking(true),
-    stopAsking: () => setIsAsking(false),
+    finish: () => setAskedRun(plan.run),
+    stopAsking: () => setAskedRun(undefined),
     complete,
     reopen: (activity: PlanActivity) => void reopenActivity(activity, plan.run).catch(() => {}),
     show: (id: string) => {
