@@ -1,7 +1,7 @@
 import { type Finding, isContent, type ProjectFile, type Rule } from './project.ts';
 
 const FEATURE_FILES = [
-  /^(contract|shapes|rules|content|tables|service|jobs|routes|queries)\.ts$/,
+  /^(contract|shapes|([a-z]+-)?rules|content|tables|service|jobs|routes|queries)\.ts$/,
   /^[A-Z][A-Za-z]*(Screen|Card|Watcher)\.tsx$/,
   /^parts\/[A-Z][A-Za-z]*\.tsx$/,
   /^(parts\/)?use(-[a-z]+)+\.ts$/,
@@ -9,7 +9,7 @@ const FEATURE_FILES = [
   /^(parts\/)?[A-Za-z-]+(\.api)?\.test\.tsx?$/,
 ];
 const FEATURE_LIST =
-  'contract, shapes, rules, content, tables, service, jobs, routes, queries (.ts), <Name>Screen.tsx, <Name>Card.tsx, <Name>Watcher.tsx, parts/<Name>.tsx, use-<name>.ts at the top or in parts/, their .module.css, and tests';
+  'contract, shapes, rules, <part>-rules, content, tables, service, jobs, routes, queries (.ts), <Name>Screen.tsx, <Name>Card.tsx, <Name>Watcher.tsx, parts/<Name>.tsx, use-<name>.ts at the top or in parts/, their .module.css, and tests';
 const TOP_FOLDERS = /^src\/(app|features|platform|ui)\//;
 const PLATFORM_FOLDERS = /^src\/platform\/(shared|server|browser)\//;
 const EMPTY_NAME = /^(utils?|helpers?|common|misc|manager|data)$/;

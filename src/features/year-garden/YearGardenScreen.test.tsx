@@ -2,10 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { setClock } from '#platform/shared/clock.ts';
-import { addDays } from '#platform/shared/day.ts';
+import { addDays, daysBetween } from '#platform/shared/day.ts';
 import { FRIDAY } from '#tests/support/dashboard-screen.tsx';
-import { aMood, aPerson, aServer, type Calls, leaveScreen, showScreen } from '#tests/support/screen.tsx';
-import type { GardenYear } from './shapes.ts';
+import { aMood, aPerson, aServer, leaveScreen, showScreen } from '#tests/support/screen.tsx';
+import { VIEWS } from './content.ts';
+import { stemOf } from './rules.ts';
+import type { GardenDayDetails, GardenYear } from './shapes.ts';
 import { YearGardenScreen } from './YearGardenScreen.tsx';
 
 /** Where a plant of this kind stands, from near. */
@@ -18,21 +20,25 @@ const daysOf = (first: string, count: number): GardenYear['days'] =>
     minutes: 18,
   }));
 
-async function openGarden(days: GardenYear['days'], calls: Calls = {}, lowDays: string[] = []) {
+async function openGarden(
+  days: GardenYear['days'],
+  held: Partial<GardenDayDetails> = {},
+  lowDays: string[] = [],
+) {
   onTestFinished(setClock(() => Date.parse(`${FRIDAY}T16:00:00Z`)));
   const user = aPerson();
   const server = aServer(user, [], {
     [`GET /api/garden/${user.id}/days/`]: (path) => {
       const date = path.split('/').at(-1) ?? '';
       const mood = aMood(user.id, date, { feeling: 'calm', mood: 4, notes: 'Rain on the roof' });
-      return { body: { date, mood, smallWins: ['Asked for help'], reflection: ['Slept well'], done: [] } };
+      const all = { date, mood, smallWins: ['Asked for help'], reflection: ['Slept well'], done: [] };
+      return { body: { ...all, ...held } };
     },
     [`GET /api/garden/${user.id}/`]: (path) => {
       const year = Number(path.split('/').at(-1));
       const own = days.filter(({ date }) => Number(date.slice(0, 4)) === year);
       return { body: { year, today: FRIDAY, firstDay: days[0]?.date ?? null, days: own, lowDays } };
     },
-    ...calls,
   });
   const shown = await showScreen(<YearGardenScreen />, user, '/year-garden');
   onTestFinished(leaveScreen);
@@ -73,12 +79,62 @@ test('a stem opens its day with its weather, its words and its wins, and leads t
   expect(await screen.findByRole('region', { name: 'Tuesday 10 March' })).toBeVisible();
 });
 
-test('a press in the landscape opens the day under it', async () => {
-  await openGarden(daysOf('2026-03-01', 31));
-  const march = screen.getByRole('button', { name: 'Mar, 31 stems, first full week' });
-  vi.spyOn(march, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 310, 100));
-  fireEvent.click(march, { clientX: 95, detail: 1 });
-  expect(await screen.findByRole('region', { name: 'Tuesday 10 March' })).toBeVisible();
+/** Presses the ground of a month where a day stands, its picture being as wide as it is drawn. */
+function pressAt(month: RegExp, x: number, y: number): void {
+  const ground = screen.getByRole('button', { name: month });
+  const picture = ground.querySelector('svg');
+  if (!picture) throw new Error('no picture');
+  const { width, height } = VIEWS.narrow.year;
+  vi.spyOn(picture, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, width, height));
+  fireEvent.click(ground, { clientX: x, clientY: height + y, detail: 1 });
+}
+
+test('a press opens the day whose stem is drawn there, and not the column under it', async () => {
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(390);
+  const [leaning] = daysOf('2026-03-12', 1);
+  if (!leaning) throw new Error('no day');
+  await openGarden([leaning]);
+  const { height, bend } = stemOf(leaning);
+  const { width, tallest } = VIEWS.narrow.year;
+  expect(bend).toBeGreaterThan(width / 31);
+  pressAt(/^Mar, 1 stem/, (11.5 / 31) * width + bend, -height * tallest);
+  expect(await screen.findByRole('region', { name: 'Thursday 12 March' })).toBeVisible();
+  pressAt(/^Mar, 1 stem/, (2.5 / 31) * width, -height * tallest);
+  expect(await screen.findByRole('region', { name: 'Tuesday 3 March' })).toBeVisible();
+});
+
+test('a press brings its day into view, and whoever walks on by keys stays at the picture', async () => {
+  const brought = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await openGarden([...daysOf('2026-03-01', 1), ...daysOf('2026-03-10', 1)]);
+  const slider = screen.getByRole('slider', { name: 'Walk through the days' });
+  fireEvent.change(slider, { target: { value: '59' } });
+  expect(await screen.findByText('Rain on the roof')).toBeVisible();
+  expect(brought).not.toHaveBeenCalled();
+  pressAt(/^Mar, 2 stems/, (9.5 / 31) * VIEWS.narrow.year.width, 0);
+  const day = await screen.findByRole('region', { name: 'Tuesday 10 March' });
+  expect(brought.mock.contexts).toContain(day);
+  brought.mockClear();
+  expect(await within(day).findByText('Rain on the roof')).toBeVisible();
+  await waitFor(() => expect(brought.mock.contexts).toEqual([day]));
+  brought.mockClear();
+  fireEvent.change(slider, { target: { value: '59' } });
+  expect(await screen.findByRole('region', { name: 'Sunday 1 March' })).toBeVisible();
+  expect(await screen.findByText('Rain on the roof')).toBeVisible();
+  expect(brought).not.toHaveBeenCalled();
+});
+
+test.for([
+  ['2026-02-28', 'Your garden had not begun on this day. The ground was bare.'],
+  ['2026-03-02', 'Nothing was noted on this day. The ground rested.'],
+  [FRIDAY, 'Nothing is noted yet today. The ground is open.'],
+  [addDays(FRIDAY, 1), 'This day is still to come. The ground is open.'],
+] as const)('a day without anything says what is true of it: %s', async ([date, words]) => {
+  await openGarden(daysOf('2026-03-01', 1), { mood: null, smallWins: [], reflection: [] });
+  const slider = screen.getByRole('slider', { name: 'Walk through the days' });
+  // The slider stands at today; what is not changed is not told.
+  for (const value of [0, daysBetween('2026-01-01', date)])
+    fireEvent.change(slider, { target: { value: String(value) } });
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 test('years change, and none is before the first', async () => {

@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { type User, useSession } from '#features/account/queries.ts';
 import { useToday } from '#platform/browser/use-today.ts';
@@ -12,13 +12,14 @@ import { ZOOMS, type Zoom } from './content.ts';
 import { Landscape } from './parts/Landscape.tsx';
 import { Legend } from './parts/Legend.tsx';
 import { Noticed } from './parts/Noticed.tsx';
-import { OpenDay } from './parts/OpenDay.tsx';
 import { Poster } from './parts/Poster.tsx';
 import { YearFigures, YearTable } from './parts/YearFigures.tsx';
 import { YearSteps } from './parts/YearSteps.tsx';
 import { type GardenYear, useYear } from './queries.ts';
 import { describeYear, listMonths, listYears, type Month, rainedIn, spotOf, yearOf } from './rules.ts';
 import styles from './YearGardenScreen.module.css';
+
+const OpenDay = lazy(async () => ({ default: (await import('./parts/OpenDay.tsx')).OpenDay }));
 
 /** What is told of a year under its garden. A zoom or an opened day changes nothing of it. */
 const ToldOfYear = memo(function ToldOfYear({ year, months }: { year: number; months: readonly Month[] }) {
@@ -35,10 +36,15 @@ const ToldOfYear = memo(function ToldOfYear({ year, months }: { year: number; mo
 type GardenProps = { user: User; garden: GardenYear; zoom: Zoom; onYear: (year: number) => void };
 
 function Garden({ user, garden, zoom, onYear }: GardenProps) {
-  const [opened, setOpened] = useState<Day>();
+  const [opened, setOpened] = useState<{ date: Day; presses: number }>();
+  const onOpen = useCallback(
+    (date: Day) => setOpened((before) => ({ date, presses: (before?.presses ?? 0) + 1 })),
+    [],
+  );
+  const onWalk = (date: Day) => setOpened({ date, presses: 0 });
   const { year, days, firstDay, today } = garden;
   const months = useMemo(() => listMonths(garden.year, garden.days, garden), [garden]);
-  const shown = opened && yearOf(opened) === year ? opened : undefined;
+  const shown = opened && yearOf(opened.date) === year ? spotOf(months, opened.date) : undefined;
   return (
     <>
       <YearSteps year={year} years={listYears(firstDay, today)} onYear={onYear} />
@@ -49,19 +55,16 @@ function Garden({ user, garden, zoom, onYear }: GardenProps) {
         months={months}
         zoom={zoom}
         today={today}
-        opened={shown}
+        opened={shown?.date}
         label={`Your year ${year}. ${describeYear(months)}`}
-        onOpen={setOpened}
+        {...{ onOpen, onWalk }}
       />
-      <Legend hasRain={months.some((month) => rainedIn(month) > 0)} />
       {shown ? (
-        <OpenDay
-          {...{ user, today, days }}
-          date={shown}
-          isRainy={spotOf(months, shown)?.isRainy === true}
-          onShow={setOpened}
-        />
+        <Suspense>
+          <OpenDay {...{ user, today, days }} spot={shown} presses={opened?.presses ?? 0} onShow={onWalk} />
+        </Suspense>
       ) : null}
+      <Legend hasRain={months.some((month) => rainedIn(month) > 0)} />
       <ToldOfYear year={year} months={months} />
     </>
   );

@@ -69,7 +69,7 @@ export const VIEWS = {
   },
   paper: {
     across: 6,
-    year: { width: 140, height: 152, tallest: 112 },
+    year: { width: 140, height: 140, tallest: 104 },
     month: { width: 720, height: 236, tallest: 170 },
   },
 } as const;
@@ -83,19 +83,37 @@ export const viewOf = (width: number): View => {
 /** How many weeks a month is. */
 export const WEEKS_IN_MONTH = 4.43;
 
-type Head = { d: string; paints: readonly { colour: string; width: number | null }[] };
+type Head = {
+  d: string;
+  middle: { x: number; y: number };
+  paints: readonly { colour: string; width: number | null }[];
+};
 
-/** The head of a stem, drawn from its tip, and whether it is filled or how wide its line is. */
+/** The head of a stem, drawn from its tip, where its middle is, and whether it is filled or how wide its line is. */
 export const HEADS: Readonly<Record<BedArea, Head>> = {
-  mental: { d: 'c-7-3-6-10-4-14l4 5 4-5c2 4 3 11-4 14z', paints: [{ colour: '--ir', width: null }] },
+  mental: {
+    d: 'c-7-3-6-10-4-14l4 5 4-5c2 4 3 11-4 14z',
+    middle: { x: 0, y: -6 },
+    paints: [{ colour: '--ir', width: null }],
+  },
   physical: {
     d: 'c-8 0-9-6-8-10 3 2 5 1 8-1 3 2 5 3 8 1 1 4 0 10-8 10z',
+    middle: { x: 0, y: -5 },
     paints: [{ colour: '--po', width: null }],
   },
-  nutrition: { d: 'm-5 0h.1m5-2h.1m5 2h.1m-8-6h.1m6 0h.1', paints: [{ colour: '--pe', width: 5 }] },
-  regulation: { d: 'c0-11 12-11 11-2-1 6-8 5-7 0', paints: [{ colour: '--la2', width: 2.6 }] },
+  nutrition: {
+    d: 'm-5 0h.1m5-2h.1m5 2h.1m-8-6h.1m6 0h.1',
+    middle: { x: 0, y: -3 },
+    paints: [{ colour: '--pe', width: 5 }],
+  },
+  regulation: {
+    d: 'c0-11 12-11 11-2-1 6-8 5-7 0',
+    middle: { x: 6, y: -3 },
+    paints: [{ colour: '--la2', width: 2.6 }],
+  },
   emotions: {
     d: 'm0-4h.1',
+    middle: { x: 0, y: -4 },
     paints: [
       { colour: '--pn2', width: 13 },
       { colour: '--pn3', width: 6 },

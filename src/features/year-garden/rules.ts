@@ -166,6 +166,17 @@ export function describeSpot({ date, day, state, isRainy, mark }: Spot): string 
   return `${formatDay(date, 'long')}: ${[held, minutes, isRainy && 'rain', mark?.words.toLowerCase()].filter(Boolean).join(', ')}`;
 }
 
+export const RAIN = 'A low day: rain fell, and the garden drank it.';
+
+/** What is said of a day without anything: rest is only between the first day and today. */
+export function describeNothing({ date, state, isRainy }: Spot, today: Day): string {
+  if (isRainy) return RAIN;
+  if (state === 'rest') return 'Nothing was noted on this day. The ground rested.';
+  if (date === today) return 'Nothing is noted yet today. The ground is open.';
+  if (date > today) return 'This day is still to come. The ground is open.';
+  return 'Your garden had not begun on this day. The ground was bare.';
+}
+
 /** Low days are told as what they were to the garden. */
 function describeRain(rained: number): string {
   if (rained === 0) return '';
@@ -212,7 +223,7 @@ export const placeOf = (index: number, { spots }: Month, { width }: GroundSize):
 const leafOf = (x: number, y: number, side: number): string => `M${x} ${y}q${5 * side}-1 ${8 * side}-9`;
 const bladeOf = (x: number, side: number, tall: number): string =>
   `M${x} 0q${2 * side}-8 ${7 * side}-${tall}`;
-const RAIN = 'm-7-108l-4 15m13 7l-4 15m13-27l-4 15m-8 14l-4 15m-6-29l-4 15';
+const RAINING = 'm-7-108l-4 15m13 7l-4 15m13-27l-4 15m-8 14l-4 15m-6-29l-4 15';
 const SPROUT = 'v-14m0 5c-10 0-12-6-13-11 8-1 13 3 13 11m0-2c10 0 12-6 13-11-8-1-13 3-13 11';
 
 type Paths = Record<'dark' | 'light' | 'leaves' | 'blades' | 'moss' | 'rain' | 'sprouts', string> &
@@ -247,7 +258,7 @@ export function drawGround(
     const x = placeOf(index, month, size);
     if (spot.day && !isLeftOut(spot)) addStem(paths, x, spot.day, size, index);
     if (spot.state === 'rest' && !spot.isRainy) paths.moss += `M${x} -2h.1`;
-    if (spot.isRainy) paths.rain += `M${x} 0${RAIN}`;
+    if (spot.isRainy) paths.rain += `M${x} 0${RAINING}`;
     if (spot.isRainy && !spot.day) paths.sprouts += `M${x} 0${SPROUT}`;
   });
   const heads = (['regulation', 'nutrition', 'mental', 'emotions', 'physical'] as const).flatMap((area) =>

@@ -1,5 +1,5 @@
-import { List } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { DataTable } from '#ui/DataTable.tsx';
 import styles from './Chart.module.css';
 
 type ChartProps = {
@@ -15,42 +15,6 @@ type ChartProps = {
   children: ReactNode;
 };
 
-function Table({ title, columns, rows, summary }: Omit<ChartProps, 'sentence' | 'children'>) {
-  return (
-    <details className={styles.table}>
-      <summary>
-        <List size={22} />
-        <span>{summary}</span>
-      </summary>
-      <table>
-        <caption className="vh">{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Week of</th>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, cells }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, index) => (
-                <td key={columns[index]} className="num">
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
-  );
-}
-
 /** A picture with one sentence that says what it shows, and the same as a table. */
 export function Chart({ title, sentence, columns, rows, summary, children }: ChartProps) {
   const id = useId();
@@ -59,7 +23,14 @@ export function Chart({ title, sentence, columns, rows, summary, children }: Cha
       <h2 id={id}>{title}</h2>
       <p className="soft">{sentence}</p>
       <figure className={styles.figure}>{children}</figure>
-      {rows.length > 0 ? <Table {...{ title, columns, rows, summary }} /> : null}
+      {rows.length > 0 ? (
+        <DataTable
+          className={styles.table}
+          caption={title}
+          columns={['Week of', ...columns]}
+          {...{ rows, summary }}
+        />
+      ) : null}
     </section>
   );
 }

@@ -2,10 +2,10 @@ import { type MouseEvent, memo } from 'react';
 import { type Day, weekdayOf } from '#platform/shared/day.ts';
 import { countOf } from '#platform/shared/text.ts';
 import { Use } from '#ui/garden/Plant.tsx';
-import { areaSpecies, speciesBoxes } from '#ui/garden/species.ts';
 import { joinClasses } from '#ui/link.ts';
-import { type GroundSize, HILLS, VIEWS, type View, WEEKDAYS, WEEKS_IN_MONTH, type Zoom } from '../content.ts';
-import { drawGround, hillOf, keepInRow, type Month, placeOf, type Spot, stemOf, tendedIn } from '../rules.ts';
+import { type GroundSize, HILLS, type View, WEEKDAYS, type Zoom } from '../content.ts';
+import { nearPlantOf, rowOf, sizeOf, tallnessOf, tallPlantOf } from '../drawing-rules.ts';
+import { drawGround, hillOf, keepInRow, type Month, placeOf, type Spot, tendedIn } from '../rules.ts';
 import styles from './Ground.module.css';
 import { markerOf } from './Markers.tsx';
 
@@ -17,25 +17,8 @@ type GroundProps = {
   sun: Day | undefined;
   /** Until its turn has come it is bare. */
   isGrown: boolean;
-  onOpen: (day: Day) => void;
+  onPress: (month: Month, event: MouseEvent<Element>) => void;
 };
-
-/** How tall a day that stands out is drawn, as a share of the picture. */
-const TALL: Readonly<Record<string, number>> = { poppy: 0.7, iris: 0.75, peony: 0.66, allium: 0.78 };
-
-function sizeOf(view: View, zoom: Zoom): GroundSize {
-  if (zoom === 'year') return VIEWS[view].year;
-  const { month } = VIEWS[view];
-  return zoom === 'month' ? month : { ...month, width: Math.round(month.width * WEEKS_IN_MONTH) };
-}
-
-/** The day of a month that lies under a press; by keys, the first with something in it. */
-function dayUnder({ spots }: Month, event: MouseEvent<Element>): Day | undefined {
-  if (event.detail === 0) return (spots.find(({ day }) => day) ?? spots[0])?.date;
-  const { left, width } = event.currentTarget.getBoundingClientRect();
-  const index = Math.floor(((event.clientX - left) / Math.max(1, width)) * spots.length);
-  return spots[Math.min(spots.length - 1, Math.max(0, index))]?.date;
-}
 
 /** The hills go on from one ground to the next. They lie behind all grounds, so that what leans over an edge is whole. */
 const Hills = memo(function Hills({
@@ -43,7 +26,7 @@ const Hills = memo(function Hills({
   zoom,
   view,
 }: Pick<GroundProps, 'zoom' | 'view'> & { month: number }) {
-  const { width, height } = sizeOf(view, zoom);
+  const { width, height } = sizeOf({ view, zoom });
   return (
     <svg
       className={styles.hills}
@@ -59,29 +42,21 @@ const Hills = memo(function Hills({
   );
 });
 
-type Shown = Pick<GroundProps, 'month' | 'zoom' | 'view'>;
-
 /** Near, a day is the plant of its area: one element each, as a year of them is there to scroll through. */
-function Plants({ month, zoom, view }: Shown) {
-  const size = sizeOf(view, zoom);
-  const widest = (2 * size.width) / month.spots.length;
+function Plants({ month, zoom, view }: Pick<GroundProps, 'month' | 'zoom' | 'view'>) {
   return month.spots.map(({ date, day }, index) => {
     if (!day) return null;
-    const { height, bend } = stemOf(day);
-    const species = areaSpecies[day.area];
-    const [, top, across] = speciesBoxes[species];
-    const scale = Math.min((size.tallest * (0.5 + height * 0.5)) / -top, widest / across);
-    const x = Math.round(placeOf(index, month, size));
-    return <path key={date} d={`M${x} 0h.1`} markerStart={markerOf(species, bend < 0)} strokeWidth={scale} />;
+    const { species, x, scale, isFlipped } = nearPlantOf(day, index, month, { zoom, view });
+    return (
+      <path key={date} d={`M${x} 0h.1`} markerStart={markerOf(species, isFlipped)} strokeWidth={scale} />
+    );
   });
 }
 
-function Picture({ month, zoom, view, sun, isGrown }: Omit<GroundProps, 'onOpen'>) {
-  const size = sizeOf(view, zoom);
+function Picture({ month, zoom, view, sun, isGrown }: Omit<GroundProps, 'onPress'>) {
+  const size = sizeOf({ view, zoom });
   const { width, height } = size;
   const { spots } = month;
-  const place = (spot: Spot): number => placeOf(spots.indexOf(spot), month, size);
-  const row = { month: month.month, across: zoom === 'year' ? VIEWS[view].across : 12, width };
   const lit = spots.find(({ date }) => date === sun);
   const marked = zoom === 'year' && isGrown ? spots.filter(({ mark }) => mark) : [];
   const isPlanted = (spot: Spot) => zoom === 'week' || marked.includes(spot);
@@ -90,7 +65,12 @@ function Picture({ month, zoom, view, sun, isGrown }: Omit<GroundProps, 'onOpen'
   return (
     <svg className={styles.picture} viewBox={`0 ${-height} ${width} ${height}`} aria-hidden="true">
       {lit ? (
-        <circle className="su3" cx={keepInRow(place(lit), glow + 4, row)} cy={-height * 0.6} r={glow} />
+        <circle
+          className="su3"
+          cx={keepInRow(placeOf(spots.indexOf(lit), month, size), glow + 4, rowOf(month, { zoom, view }))}
+          cy={-height * 0.6}
+          r={glow}
+        />
       ) : null}
       <Tufts month={month.month} {...size} />
       {layers.map(({ d, colour, width: line }) => (
@@ -104,10 +84,7 @@ function Picture({ month, zoom, view, sun, isGrown }: Omit<GroundProps, 'onOpen'
         />
       ))}
       {marked.map((spot) => {
-        const species = spot.mark?.species ?? 'poppy';
-        const [left, top, across] = speciesBoxes[species];
-        const scale = (height * (TALL[species] ?? 0.7)) / -top;
-        const x = keepInRow(place(spot), (Math.max(-left, across + left) + 4) * scale, row);
+        const { species, x, scale } = tallPlantOf(spot, month, { zoom, view });
         return <Use key={spot.date} id={species} x={x} y={0} scale={scale} />;
       })}
       {zoom === 'week' && isGrown ? <Plants {...{ month, zoom, view }} /> : null}
@@ -138,7 +115,7 @@ const Dates = ({ month }: Pick<GroundProps, 'month'>) => (
 );
 
 /** A ground is drawn anew when something of its own changes, so that one press draws one ground. */
-export const Ground = memo(function Ground({ month, onOpen, ...shown }: GroundProps) {
+export const Ground = memo(function Ground({ month, onPress, ...shown }: GroundProps) {
   const { zoom } = shown;
   const { spots, label } = month;
   const tended = tendedIn(month);
@@ -153,10 +130,7 @@ export const Ground = memo(function Ground({ month, onOpen, ...shown }: GroundPr
         type="button"
         className={styles.month}
         aria-label={[name, tended > 0 ? countOf(tended, 'stem') : 'ground', ...words].join(', ')}
-        onClick={(event) => {
-          const day = dayUnder(month, event);
-          if (day) onOpen(day);
-        }}
+        onClick={(event) => onPress(month, event)}
       >
         <Picture month={month} {...shown} />
         <span className={joinClasses(styles.name, zoom === 'week' && styles.dated)} aria-hidden="true">
@@ -175,7 +149,7 @@ export const Ground = memo(function Ground({ month, onOpen, ...shown }: GroundPr
 function Words({ month, spot }: { month: Month; spot: Spot }) {
   const words = spot.mark?.words ?? '';
   const at = ((month.spots.indexOf(spot) + 0.5) / month.spots.length) * 100;
-  const top = `${((1 - (TALL[spot.mark?.species ?? ''] ?? 0.7)) * 80 - 4).toFixed(1)}%`;
+  const top = `${((1 - tallnessOf(spot.mark?.species)) * 80 - 4).toFixed(1)}%`;
   const half = `${(words.length * 0.22).toFixed(1)}em`;
   const styleOf = () => {
     if (month.month === 1) return { left: `max(12px, calc(${at}% - ${half}))` };

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { User } from '#features/account/queries.ts';
 import { describeMood, feelingOf } from '#features/mood/rules.ts';
@@ -8,15 +9,16 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { WeatherPicture } from '#ui/garden/WeatherPicture.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { type GardenDayDetails, useGardenDay } from '../queries.ts';
-import { describeDeeds, findNeighbour, type GardenDay } from '../rules.ts';
+import { describeDeeds, describeNothing, findNeighbour, type GardenDay, RAIN, type Spot } from '../rules.ts';
 import styles from './OpenDay.module.css';
 
 type OpenDayProps = {
   user: User;
-  date: Day;
+  spot: Spot;
   today: Day;
   days: readonly GardenDay[];
-  isRainy: boolean;
+  /** How often a day was pressed; 0 for one that was walked to. */
+  presses: number;
   onShow: (day: Day) => void;
 };
 
@@ -34,16 +36,14 @@ function Texts({ title, texts }: { title: string; texts: readonly string[] }) {
   );
 }
 
-const RAIN = 'A low day: rain fell, and the garden drank it.';
+type HeldProps = { details: GardenDayDetails; spot: Spot; today: Day };
 
-type HeldProps = { details: GardenDayDetails; date: Day; isRainy: boolean };
-
-function Held({ details, date, isRainy }: HeldProps) {
+function Held({ details, spot, today }: HeldProps) {
+  const { date, isRainy } = spot;
   const { mood, smallWins, reflection, done } = details;
   const deeds = describeDeeds(done);
   const isEmpty = !mood && smallWins.length + reflection.length + done.length === 0;
-  if (isEmpty)
-    return <p className="soft">{isRainy ? RAIN : 'Nothing was noted on this day. The ground rested.'}</p>;
+  if (isEmpty) return <p className="soft">{describeNothing(spot, today)}</p>;
   return (
     <>
       {isRainy ? <p className="soft">{RAIN}</p> : null}
@@ -63,12 +63,19 @@ function Held({ details, date, isRainy }: HeldProps) {
 }
 
 /** A day that was opened: its weather, its words, its wins. */
-export function OpenDay({ user, date, today, days, isRainy, onShow }: OpenDayProps) {
+export function OpenDay({ user, spot, today, days, presses, onShow }: OpenDayProps) {
+  const { date } = spot;
   const { details, error, retry } = useGardenDay(user.id, date);
+  const card = useRef<HTMLElement>(null);
+  // A press shows what it opened, and once more when that has come. Who walks through the days stays at the picture.
+  const toShow = presses > 0 ? `${presses} ${date} ${details ? 'whole' : 'waiting'}` : undefined;
+  useEffect(() => {
+    if (toShow) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [toShow]);
   const [before, after] = [findNeighbour(days, date, -1), findNeighbour(days, date, 1)];
   const year = date.slice(0, 4) === today.slice(0, 4) ? '' : ` ${date.slice(0, 4)}`;
   return (
-    <section className={`wrap ${styles.open}`} aria-labelledby="open-day">
+    <section ref={card} className={`wrap ${styles.open}`} aria-labelledby="open-day">
       <Card className={styles.card}>
         <div className={styles.head}>
           <h2 id="open-day">
@@ -95,7 +102,7 @@ export function OpenDay({ user, date, today, days, isRainy, onShow }: OpenDayPro
           </IconButton>
         </div>
         <div aria-live="polite">
-          {details ? <Held details={details} date={date} isRainy={isRainy} /> : null}
+          {details ? <Held details={details} spot={spot} today={today} /> : null}
           {error && !details ? (
             <ErrorState title="This day cannot be opened right now." onRetry={retry}>
               What it holds is kept.

@@ -1,4 +1,4 @@
-import { List } from 'lucide-react';
+import { DataTable } from '#ui/DataTable.tsx';
 import { type Month, minutesIn, rainedIn, restedIn, tendedIn } from '../rules.ts';
 import styles from './YearFigures.module.css';
 
@@ -39,34 +39,15 @@ export function YearFigures({ months }: YearProps) {
 export function YearTable({ year, months }: YearProps & { year: number }) {
   const hasRain = sumOf(months, rainedIn) > 0;
   return (
-    <details className={`wrap ${styles.table}`}>
-      <summary>
-        <List size={22} />
-        <span>Read the year as a table</span>
-      </summary>
-      <table>
-        <caption className="vh">The year {year}, month by month</caption>
-        <thead>
-          <tr>
-            <th scope="col">Month</th>
-            <th scope="col">Tended</th>
-            <th scope="col">Rested</th>
-            <th scope="col">Minutes</th>
-            {hasRain ? <th scope="col">Rain</th> : null}
-          </tr>
-        </thead>
-        <tbody className="num">
-          {months.map((month) => (
-            <tr key={month.month}>
-              <th scope="row">{month.label}</th>
-              <td>{tendedIn(month)}</td>
-              <td>{restedIn(month)}</td>
-              <td>{minutesIn(month)}</td>
-              {hasRain ? <td>{rainedIn(month)}</td> : null}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
+    <DataTable
+      className={`wrap ${styles.table}`}
+      summary="Read the year as a table"
+      caption={`The year ${year}, month by month`}
+      columns={['Month', 'Tended', 'Rested', 'Minutes', ...(hasRain ? ['Rain'] : [])]}
+      rows={months.map((month) => ({
+        name: month.label,
+        cells: [tendedIn(month), restedIn(month), minutesIn(month), ...(hasRain ? [rainedIn(month)] : [])],
+      }))}
+    />
   );
 }
