@@ -8,7 +8,7 @@ test('a stem of the year opens its day, it comes nearer, and it is saved as an i
   await page.getByRole('link', { name: 'Open the year garden' }).click();
   await expect(page.getByText('One day has a stem.')).toBeVisible();
   await page.getByRole('slider', { name: 'Walk through the days' }).press('ArrowLeft');
-  await expect(page.getByText('Nothing was noted on this day. The ground rested.')).toBeVisible();
+  await expect(page.getByText('Your garden had not begun on this day. The ground was bare.')).toBeVisible();
   await page.getByRole('slider', { name: 'Walk through the days' }).press('ArrowRight');
   await expect(page.getByText('1. Tea.')).toBeVisible();
   const week = page.getByRole('radio', { name: 'Week' });

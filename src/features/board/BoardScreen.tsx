@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton, SkeletonBlock } from '#ui/Skeleton.tsx';
+import { TheRest } from '#ui/TheRest.tsx';
 import { toast } from '#ui/toast-store.ts';
 import styles from './BoardScreen.module.css';
 import { LEAD, NOT_DELETED, NOT_FETCHED } from './content.ts';
@@ -61,6 +62,7 @@ function BoardOfCards({ user, bench }: { user: User; bench: BenchOfCards }) {
       <div ref={root}>
         <Suspense>{needsYou ? <NeedsYou /> : null}</Suspense>
         <Bench words={words} />
+        <TheRest />
         <AddTask />
         <DoneBed />
         <Suspense>

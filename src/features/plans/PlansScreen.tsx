@@ -10,6 +10,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { Skeleton, SkeletonBlock } from '#ui/Skeleton.tsx';
+import { TheRest } from '#ui/TheRest.tsx';
 import { FOCUS_WORDS, TABS, type Tab, TYPE_AREAS } from './content.ts';
 import styles from './PlansScreen.module.css';
 import { PlanPacket } from './parts/PlanPacket.tsx';
@@ -80,18 +81,21 @@ function Shelf({ plans, running, tab }: ShelfProps) {
       />
     );
   return (
-    <ul className={styles.shelf}>
-      {found
-        .filter((plan) => plan !== running)
-        .map((plan) => (
-          <li key={plan.id}>
-            <PlanPacket plan={plan} />
-          </li>
-        ))}
-      <li>
-        <EmptyPacket />
-      </li>
-    </ul>
+    <>
+      <ul className={styles.shelf} data-offers="2">
+        {found
+          .filter((plan) => plan !== running)
+          .map((plan) => (
+            <li key={plan.id}>
+              <PlanPacket plan={plan} />
+            </li>
+          ))}
+        <li>
+          <EmptyPacket />
+        </li>
+      </ul>
+      <TheRest />
+    </>
   );
 }
 

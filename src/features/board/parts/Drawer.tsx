@@ -4,7 +4,7 @@ import { countOf } from '#platform/shared/text.ts';
 import { Button } from '#ui/Button.tsx';
 import { joinClasses } from '#ui/link.ts';
 import { EMPTY, ONE_CARD } from '../content.ts';
-import { BUCKET_LABELS, type Bucket } from '../rules.ts';
+import { type Bench, BUCKET_LABELS, type Bucket } from '../rules.ts';
 import styles from './Drawer.module.css';
 import { LargeCard } from './LargeCard.tsx';
 import { SwapOffer } from './SwapOffer.tsx';
@@ -14,6 +14,10 @@ import { ADD_ID, useBenchPlace } from './use-bench.ts';
 const MOST_SHOWN = 6;
 
 type Open = Exclude<Bucket, 'done'>;
+
+const OPEN = ['now', 'next', 'later'] as const satisfies readonly Open[];
+/** The place that a low day shows: the first that holds something. */
+const findFirst = (bench: Bench): Open => OPEN.find((bucket) => bench[bucket].length > 0) ?? 'now';
 
 function Empty({ bucket }: { bucket: Open }) {
   const { lifted } = useBenchPlace();
@@ -45,13 +49,14 @@ function Empty({ bucket }: { bucket: Open }) {
 
 function Rows({ bucket, from }: { bucket: Open; from: number }) {
   const { bench } = useBenchPlace();
+  const isTray = from === 0;
   const [isWhole, setIsWhole] = useState(false);
   const cards = bench[bucket].slice(from);
   const shown = isWhole || cards.length <= MOST_SHOWN ? cards : cards.slice(0, MOST_SHOWN);
   if (cards.length === 0) return null;
   return (
     <>
-      <ul className={styles.rows}>
+      <ul className={styles.rows} data-offers={isTray ? 3 : undefined} data-later={isTray ? undefined : ''}>
         {shown.map((card) => (
           <TaskRow key={card.id} card={card} />
         ))}
@@ -77,6 +82,7 @@ export function Drawer({ bucket, picture }: { bucket: Open; picture: ReactNode }
       aria-labelledby={`board-${bucket}`}
       data-bucket={bucket}
       data-over={lifted?.bucket === bucket || undefined}
+      data-later={bucket === findFirst(bench) ? undefined : ''}
     >
       {picture}
       <div className={styles.drawer}>

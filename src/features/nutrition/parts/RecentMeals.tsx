@@ -33,7 +33,7 @@ export function RecentMeals({ recent, meals, onLogAgain }: RecentMealsProps) {
     <section className={styles.recent} aria-labelledby="recent-meals">
       <h2 id="recent-meals">The same again?</h2>
       <p>One tap notes it.</p>
-      <ul>
+      <ul data-offers="3">
         {offered.map((words) => {
           const isThere = meals.some((meal) => isSameMeal(meal, words));
           return (
