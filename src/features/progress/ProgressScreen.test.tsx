@@ -99,6 +99,20 @@ test('This Week has seven days, today among them, and a rest day is named as one
   expect(days[4]).toHaveAttribute('aria-current', 'date');
 });
 
+test('the days before her garden began are bare ground, and none that she missed', async () => {
+  const week = (lived.week ?? []).map((day) => ({ ...day, isTended: day.date === FRIDAY }));
+  await openProgress(anOverview({}, { ...lived, week }), {}, { createdAt: `${FRIDAY}T08:00:00.000Z` });
+  const days = within(await screen.findByRole('list', { name: 'This Week' })).getAllByRole('listitem');
+  expect(days.slice(0, 5).map((day) => day.textContent)).toEqual([
+    'Monday ',
+    'Tuesday ',
+    'Wednesday ',
+    'Thursday ',
+    'Today 20 min',
+  ]);
+  expect(screen.getByRole('heading', { name: 'You came by today.' })).toBeVisible();
+});
+
 test('each of the five areas has its percentage, when it was last completed, and leads there', async () => {
   await openProgress(anOverview({}, lived));
   const beds = within(await screen.findByRole('region', { name: 'Five beds' }));

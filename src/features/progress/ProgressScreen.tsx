@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { type User, useSession } from '#features/account/queries.ts';
+import { dayIn } from '#platform/shared/day.ts';
 import { isLowOn } from '#platform/shared/low-day.ts';
 import { countOf } from '#platform/shared/text.ts';
 import { BackLink } from '#ui/BackLink.tsx';
@@ -25,12 +26,13 @@ type PicturesProps = { user: User; overview: Overview };
 function Pictures({ user, overview }: PicturesProps) {
   const { figures, weeks, today } = overview;
   const isEmpty = figures.lastRecordedDay === null;
+  const since = dayIn(user.timeZone, Date.parse(user.createdAt));
   return (
     <>
-      <Overall overview={overview} isEmpty={isEmpty} />
+      <Overall {...{ overview, isEmpty, since }} />
       <FiveBeds overview={overview} isEmpty={isEmpty} isLow={isLowOn(user, today)} />
       <Figures overview={overview} isEmpty={isEmpty} shown={user.steadinessShown} />
-      {isEmpty ? null : <Encouragement overview={overview} />}
+      {isEmpty ? null : <Encouragement {...{ overview, since }} />}
       <Weather weeks={weeks} today={today} />
       {isEmpty ? null : (
         <>

@@ -153,13 +153,18 @@ test('the week is told kindly, and never what was not done', () => {
   const week = (...tended: string[]) =>
     weekOf(FRIDAY).map((date) => ({ date, isTended: tended.includes(date), minutes: 0, area: null }));
   const [monday = '', tuesday = ''] = weekOf(FRIDAY);
-  expect(encourage(week(), FRIDAY, 'regulation')).toEqual({
+  expect(encourage(week(), FRIDAY, 'regulation', monday)).toEqual({
     title: 'The week is open.',
     words: 'Your nervous system bed has the most room.',
   });
-  expect(encourage(week(monday, tuesday), FRIDAY, null).title).toBe('Two days out of five, you came by.');
-  expect(encourage(week(monday), tuesday, null).title).toBe('One day out of two, you came by.');
-  expect(encourage(week(monday), monday, null).title).toBe('You came by today.');
+  expect(encourage(week(monday, tuesday), FRIDAY, null, monday).title).toBe(
+    'Two days out of five, you came by.',
+  );
+  expect(encourage(week(monday), tuesday, null, monday).title).toBe('One day out of two, you came by.');
+  expect(encourage(week(monday), monday, null, monday).title).toBe('You came by today.');
+  // Whoever came on Tuesday missed no Monday, and what she brought along counts from its day on.
+  expect(encourage(week(tuesday), tuesday, null, tuesday).title).toBe('You came by today.');
+  expect(encourage(week(monday), tuesday, null, tuesday).title).toBe('One day out of two, you came by.');
 });
 
 test('a week is called by its Monday', () => {

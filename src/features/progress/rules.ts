@@ -158,9 +158,14 @@ export function findRoom(percentages: Percentages): BedArea | null {
 /** How many of its things an area has: what is more is not counted. */
 export const stepsOf = (percent: number, of: number): number => Math.round((percent / 100) * of);
 
-/** How the week went, kindly, and where there is room. */
-export function encourage(week: readonly WeekDay[], today: Day, room: BedArea | null) {
-  const elapsed = week.filter(({ date }) => date <= today).length;
+/** The first day of a week that counts: that on which her garden began, or one before it that was tended. */
+export const firstDayIn = (week: readonly WeekDay[], since: Day): Day =>
+  week.find(({ date, isTended }) => isTended || date >= since)?.date ?? since;
+
+/** How the week went, kindly, and where there is room. Days before `since`, on which her garden began, are none. */
+export function encourage(week: readonly WeekDay[], today: Day, room: BedArea | null, since: Day) {
+  const first = firstDayIn(week, since);
+  const elapsed = week.filter(({ date }) => date >= first && date <= today).length;
   const tended = week.filter(({ isTended }) => isTended).length;
   const words = room
     ? `Your ${BED_NAMES[room]} has the most room.`

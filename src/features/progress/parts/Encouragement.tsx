@@ -1,5 +1,6 @@
 import { Play } from 'lucide-react';
 import { Link } from 'wouter';
+import type { Day } from '#platform/shared/day.ts';
 import { countOf } from '#platform/shared/text.ts';
 import { Button } from '#ui/Button.tsx';
 import { Use } from '#ui/garden/Plant.tsx';
@@ -21,10 +22,10 @@ const Bed = () => (
   </svg>
 );
 
-/** How the week went, and one small thing for the area with the most room. */
-export function Encouragement({ overview }: { overview: Overview }) {
+/** How the week since her garden began went, and one small thing for the area with the most room. */
+export function Encouragement({ overview, since }: { overview: Overview; since: Day }) {
   const { week, today, next } = overview;
-  const { title, words } = encourage(week, today, next?.area ?? null);
+  const { title, words } = encourage(week, today, next?.area ?? null, since);
   return (
     <Panel className={styles.card} aria-labelledby="encouragement" picture={<Bed />}>
       <h2 id="encouragement" className={styles.title}>

@@ -1,5 +1,6 @@
 import { Play } from 'lucide-react';
 import { Link } from 'wouter';
+import type { Day } from '#platform/shared/day.ts';
 import { Button } from '#ui/Button.tsx';
 import { Use } from '#ui/garden/Plant.tsx';
 import { Wreath } from '#ui/garden/Wreath.tsx';
@@ -8,7 +9,7 @@ import { labelOf } from '../rules.ts';
 import styles from './Overall.module.css';
 import { ThisWeek } from './ThisWeek.tsx';
 
-type OverallProps = { overview: Overview; isEmpty: boolean };
+type OverallProps = { overview: Overview; isEmpty: boolean; since: Day };
 
 const Seedling = () => (
   <svg className={`il ${styles.seedling}`} viewBox="-50 -66 100 84" aria-hidden="true">
@@ -69,14 +70,14 @@ function Today({ percent }: { percent: number }) {
 }
 
 /** The overall percentage of today as a wreath and a word, and the week beside it. */
-export function Overall({ overview, isEmpty }: OverallProps) {
+export function Overall({ overview, isEmpty, since }: OverallProps) {
   const { figures, next, week, today } = overview;
   return (
     <section className={styles.overall} aria-label="Overall Wellness">
       <Ring percent={figures.overallWellness} />
       <div className={styles.says}>
         {isEmpty ? <First next={next} /> : <Today percent={figures.overallWellness} />}
-        <ThisWeek week={week} today={today} />
+        <ThisWeek week={week} today={today} since={since} />
       </div>
     </section>
   );

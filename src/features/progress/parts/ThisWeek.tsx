@@ -1,11 +1,12 @@
-import { formatDay } from '#platform/shared/day.ts';
+import { type Day, formatDay } from '#platform/shared/day.ts';
 import { Use } from '#ui/garden/Plant.tsx';
 import { areaSpecies, type Species } from '#ui/garden/species.ts';
 import type { Overview } from '../queries.ts';
-import type { WeekDay } from '../rules.ts';
+import { firstDayIn, type WeekDay } from '../rules.ts';
 import styles from './ThisWeek.module.css';
 
-type ThisWeekProps = Pick<Overview, 'week' | 'today'>;
+type ThisWeekProps = Pick<Overview, 'week' | 'today'> & { since: Day };
+type Days = { today: Day; first: Day };
 
 const GROUND = 136;
 const placeOf = (index: number): number => 50 + index * 100;
@@ -17,14 +18,15 @@ const SIZES: Partial<Record<Species, number>> = {
   pea: 0.48,
 };
 
-function Plant({ day, index, today }: { day: WeekDay; index: number; today: string }) {
+function Plant({ day, index, today, first }: Days & { day: WeekDay; index: number }) {
   const x = placeOf(index);
   const isFlipped = index % 2 === 1;
   if (day.isTended) {
     const species = day.area ? areaSpecies[day.area] : 'tulip';
     return <Use id={species} x={x} y={GROUND} scale={SIZES[species] ?? 0.5} flip={isFlipped} />;
   }
-  if (day.date > today) return <Use id="grass" x={x} y={GROUND} scale={0.24} flip={isFlipped} />;
+  if (day.date > today || day.date < first)
+    return <Use id="grass" x={x} y={GROUND} scale={0.24} flip={isFlipped} />;
   if (day.date === today) return <Use id="sprout" x={x} y={GROUND} scale={1.1} />;
   return (
     <>
@@ -34,14 +36,15 @@ function Plant({ day, index, today }: { day: WeekDay; index: number; today: stri
   );
 }
 
-function wordOf({ date, isTended, minutes }: WeekDay, today: string): string {
+function wordOf({ date, isTended, minutes }: WeekDay, { today, first }: Days): string {
   if (isTended) return minutes > 0 ? `${minutes} min` : 'Tended';
-  if (date > today) return '';
+  if (date > today || date < first) return '';
   return date === today ? 'Open' : 'Rest';
 }
 
-/** The seven days of this week: what was tended grows, rest days draw moss. */
-export function ThisWeek({ week, today }: ThisWeekProps) {
+/** The seven days of this week: what was tended grows, rest days draw moss, and before her first day the ground is bare. */
+export function ThisWeek({ week, today, since }: ThisWeekProps) {
+  const days = { today, first: firstDayIn(week, since) };
   const now = week.findIndex(({ date }) => date === today);
   return (
     <div className={styles.week}>
@@ -52,7 +55,7 @@ export function ThisWeek({ week, today }: ThisWeekProps) {
           <path className="h2" d="M0 116C160 96 330 122 480 106C580 98 640 110 700 102V150H0Z" />
           <circle className="su3" cx={placeOf(now)} cy="84" r="48" />
           {week.map((day, index) => (
-            <Plant key={day.date} day={day} index={index} today={today} />
+            <Plant key={day.date} day={day} index={index} {...days} />
           ))}
           <path className="so" d={`M0 ${GROUND}C200 132 500 139 700 134V150H0Z`} />
         </svg>
@@ -71,7 +74,7 @@ export function ThisWeek({ week, today }: ThisWeekProps) {
                     </>
                   )}
                 </b>{' '}
-                <span>{wordOf(day, today)}</span>
+                <span>{wordOf(day, days)}</span>
               </li>
             );
           })}
