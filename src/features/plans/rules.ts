@@ -35,7 +35,7 @@ export type KeptActivity = {
   location: string;
   instructions: string[];
   /** How it breathes, in the steps that are breaths. */
-  breath: BreathPattern | null;
+  breath?: BreathPattern | null | undefined;
   entrepreneurTip: string | null;
   caution: string | null;
   evidence: string;

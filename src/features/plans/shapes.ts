@@ -62,8 +62,8 @@ const keptActivityShape = z.object({
   energyLevel: oneOfShape(ENERGY_LEVELS),
   location: lineShape,
   instructions: z.array(lineShape).min(1).max(12),
-  /** Nothing in a plan that was made before breaths had a pattern. */
-  breath: breathShape.nullable().default(null),
+  /** Absent in a plan that was made before breaths had a pattern. */
+  breath: breathShape.nullable().optional(),
   entrepreneurTip: lineShape.nullable(),
   caution: lineShape.nullable(),
   evidence: lineShape,
@@ -71,7 +71,7 @@ const keptActivityShape = z.object({
 });
 const activityShape = keptActivityShape
   .omit({ blockId: true })
-  .extend({ planId: idShape, isCompleted: z.boolean() });
+  .extend({ breath: breathShape.nullable(), planId: idShape, isCompleted: z.boolean() });
 export type PlanActivity = z.infer<typeof activityShape>;
 
 /** A stored plan as the export writes it. */
