@@ -16,8 +16,8 @@ export function DockPlace() {
   return <section id={PLACE} className={styles.place} aria-label="Next" />;
 }
 
-/** The main action of a view: where it is written, and on phones and tablets pinned at the foot of the page. */
-export function Dock({ children }: { children: ReactNode }) {
+/** The foot of the page, on phones and tablets; at a desk nothing. */
+export function useDock(): HTMLElement | null {
   const isNarrow = useSyncExternalStore(
     watchWidth,
     () => narrow().matches,
@@ -25,5 +25,11 @@ export function Dock({ children }: { children: ReactNode }) {
   );
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => setPlace(document.getElementById(PLACE)), []);
-  return isNarrow && place ? createPortal(children, place) : children;
+  return isNarrow ? place : null;
+}
+
+/** The main action of a view: where it is written, and on phones and tablets pinned at the foot of the page. */
+export function Dock({ children }: { children: ReactNode }) {
+  const place = useDock();
+  return place ? createPortal(children, place) : children;
 }

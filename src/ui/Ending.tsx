@@ -1,7 +1,8 @@
 import { Undo2, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { AlonePage } from './AlonePage.tsx';
 import { Button } from './Button.tsx';
+import { Dock } from './Dock.tsx';
 import styles from './Ending.module.css';
 import { NarrowEndingScene, WideEndingScene } from './garden/EndingScene.tsx';
 import type { Area } from './garden/species.ts';
@@ -13,7 +14,7 @@ type EndingProps = {
   name: string;
   close: { label: string; onPress: () => void };
   /** What it was, in a sentence or two. */
-  heading: ReactNode;
+  heading: string;
   /** What else is said of it, read out once. */
   lines: readonly string[];
   /** What today holds, below its plant. */
@@ -36,6 +37,16 @@ function Today({ children }: { children: string }) {
       <b>Today</b> <span>{children}</span>
     </p>
   );
+}
+
+/** A line breaks after a sentence, where that is enough. */
+function Sentences({ children }: { children: string }) {
+  return children.split(/(?<=\.) /).map((sentence, index) => (
+    <Fragment key={sentence}>
+      {index > 0 ? ' ' : null}
+      <span>{sentence}</span>
+    </Fragment>
+  ));
 }
 
 /** The end of something that was done, alone on the page: what came up, where it stands, and the ways on. */
@@ -64,7 +75,9 @@ export function Ending(props: EndingProps) {
       </header>
       <div className={`wrap ${styles.main}`}>
         <div className={styles.words}>
-          <h1 tabIndex={-1}>{heading}</h1>
+          <h1 tabIndex={-1}>
+            <Sentences>{heading}</Sentences>
+          </h1>
           <div role="status" className={styles.lines}>
             {lines.map((line) => (
               <p key={line}>{line}</p>
@@ -76,7 +89,7 @@ export function Ending(props: EndingProps) {
           <Today>{today}</Today>
         </div>
         <div className={styles.ways}>
-          {onward}
+          <Dock>{onward}</Dock>
           {onUndo ? (
             <Button kind="text" iconBefore={<Undo2 size={20} />} onClick={isUndone ? onRedo : onUndo}>
               {isUndone ? 'Redo' : 'Undo'}

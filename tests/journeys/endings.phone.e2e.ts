@@ -4,6 +4,26 @@ import { beGuest, betweenPresses, expect, expectAccessible, settle, signUp, test
 
 const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
 
+const NARROW_SIZES = [
+  [320, 700],
+  [390, 844],
+  [480, 900],
+  [768, 1024],
+  [844, 390],
+] as const;
+
+/** How far the words of an ending end above all that is drawn under them, in pixels. */
+const gapAbovePicture = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const isShown = (part: Element) => part.checkVisibility();
+    const drawn = [...document.querySelectorAll('[data-alone] svg.il :is(use, circle, path)')].filter(
+      isShown,
+    );
+    const tops = drawn.map((part) => part.getBoundingClientRect().top);
+    const words = document.querySelector('[data-alone] [role="status"]');
+    return Math.min(...tops) - (words?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY);
+  });
+
 async function endFeetAndPalms(page: Page): Promise<void> {
   await page.goto('/regulation?session=r-feet-and-palms');
   for (let step = 1; step < 5; step += 1) {
@@ -58,6 +78,11 @@ test('an ending begins at the top, stands in its colours by day and by dusk, and
     if (size) await page.setViewportSize(size);
     await expectTargets(page);
     await expectFits(page);
+  }
+  for (const [width, height] of NARROW_SIZES) {
+    await page.setViewportSize({ width, height });
+    await settle(page);
+    expect(await gapAbovePicture(page), `${width} x ${height}`).toBeGreaterThanOrEqual(0);
   }
   await page.reload();
   await expect(heading).toBeVisible();

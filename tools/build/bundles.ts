@@ -83,7 +83,7 @@ function firstFile(id: string, graph: Graph): string | null {
 
 /** What a session and its ending are made of comes with the first of them that is opened. */
 const sessionFile = (id: string): string | null =>
-  /\/src\/(ui\/(Session|Ending|ending|TimeUp|TimeLeft|StepByStep|AlonePage|WeatherRow|Breathing|garden\/(EndingScene|LargeFern|frond|ending))|features\/(mood\/NowCard|achievements\/AlsoCard))/.test(
+  /\/src\/(ui\/(Session|Ending|ending|TimeUp|TimeLeft|StepByStep|AlonePage|WeatherRow|Breath|garden\/(EndingScene|LargeFern|frond|ending))|features\/(mood\/NowCard|achievements\/AlsoCard))/.test(
     id,
   )
     ? 'sessions'

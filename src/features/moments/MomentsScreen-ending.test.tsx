@@ -30,9 +30,11 @@ test('a press on Start in the library is the only one that it takes', async () =
 test('when the time is over with steps left nobody is thrown out, and the last step completes', async () => {
   const { server, where } = await openMinute();
   await press('Start');
+  expect(button('Pause')).toHaveFocus();
   atInstant(later(121));
   expect(await screen.findByText('The two minutes are up.')).toBeVisible();
-  expect(screen.getByText('The time is over')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Time left' })).toBeNull();
+  expect(button('Next Step')).toHaveFocus();
   expect(screen.getByText('Step 1 of 5')).toBeVisible();
   for (let step = 1; step < 5; step += 1) await press('Next Step');
   await press('Complete Session');

@@ -1,19 +1,15 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
-import type { User } from '#features/account/queries.ts';
 import { describeTimer, sessionTitle } from '#features/activities/rules.ts';
 import { useReading } from '#platform/browser/read-aloud.ts';
 import type { RunningTimer } from '#platform/browser/running-timer.ts';
 import { useTitle } from '#platform/browser/title.ts';
 import { useWakeLock } from '#platform/browser/wake-lock.ts';
-import { now } from '#platform/shared/clock.ts';
 import { deviceTimeZone } from '#platform/shared/day.ts';
-import { leftMs } from '#platform/shared/timer.ts';
-import { BreathPlace } from '#ui/BreathPlace.tsx';
 import { SessionActions } from '#ui/SessionActions.tsx';
 import { SessionPage } from '#ui/SessionPage.tsx';
+import { SessionPicture } from '#ui/SessionPicture.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StepByStep } from '#ui/StepByStep.tsx';
-import { TimeLeft } from '#ui/TimeLeft.tsx';
 import { TimeUp } from '#ui/TimeUp.tsx';
 import type { Group } from './content.ts';
 import { RitualPlants } from './parts/RitualPlants.tsx';
@@ -84,39 +80,6 @@ function Steps(props: StepsProps) {
   );
 }
 
-type PictureProps = {
-  ritual: Guided;
-  part: Group;
-  user: User | undefined;
-  place: RitualPlace;
-  timer: RunningTimer;
-};
-
-/** The time; in the steps that are breaths, a plant that breathes above it. */
-function Picture({ ritual, part, user, place, timer }: PictureProps) {
-  const { breath } = ritual;
-  const isBreath = !place.isOver && breath?.steps.includes(place.step) === true;
-  return (
-    <>
-      {isBreath ? (
-        <BreathPlace
-          area={areaOf(part)}
-          parts={breath.parts}
-          isRunning={timer.timer.state === 'running'}
-          readElapsedMs={() => timer.timer.durationMs - leftMs(timer.timer, now())}
-          vibrates={user?.vibration ?? true}
-        />
-      ) : null}
-      <TimeLeft
-        {...describeTimer(timer, user?.timeZone ?? deviceTimeZone())}
-        {...(place.isOver && { leftMs: 0, says: 'The time is over' })}
-        minutes={minutesOf(ritual)}
-        size={isBreath ? 'small' : 'regular'}
-      />
-    </>
-  );
-}
-
 /** A ritual as a guided session, alone on the page, for everybody. */
 export function RitualSessionCard({ ritual, part, onDone, onLeave }: RitualSessionCardProps) {
   const { user, ownerId, place, change, forget, timer, start, finish } = useRitualSession(ritual, {
@@ -155,7 +118,19 @@ export function RitualSessionCard({ ritual, part, onDone, onLeave }: RitualSessi
       title={ritual.title}
       kind={`Ritual, ${lengthWords(ritual.seconds)}`}
       close={{ label: 'Leave the session', onPress: leave }}
-      picture={<Picture ritual={ritual} part={part} user={user} place={place} timer={timer} />}
+      picture={
+        <SessionPicture
+          area={areaOf(part)}
+          minutes={minutesOf(ritual)}
+          timer={timer.timer}
+          time={describeTimer(timer, user?.timeZone ?? deviceTimeZone())}
+          breath={ritual.breath}
+          step={place.step}
+          count={ritual.steps.length}
+          isOver={place.isOver}
+          vibrates={user?.vibration ?? true}
+        />
+      }
     >
       {place.isOver ? <TimeUp minutes={Math.floor(ritual.seconds / 60)} /> : null}
       <Steps

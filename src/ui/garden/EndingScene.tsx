@@ -76,19 +76,34 @@ export function WideEndingScene(props: SceneProps) {
   );
 }
 
-/** The same for a phone: 390 by 300, today in the middle. */
+/** The same for a phone: 390 by 300, today in the middle. Its ground goes on to both sides of that, for a tablet. */
 export function NarrowEndingScene(props: SceneProps) {
   return (
-    <svg className="il" viewBox="0 66 390 300" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      <path className="ending-far" d="M0 210C90 170 230 220 390 176V380H0Z" />
-      <path className="ending-near" d="M0 246C120 214 260 250 390 226V380H0Z" />
+    <svg className="il" viewBox="0 66 390 300" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
+      <path
+        className="ending-far"
+        d="M-300 190C-200 150 -90 250 0 210C90 170 230 220 390 176C520 140 600 200 690 180V380H-300Z"
+      />
+      <path
+        className="ending-near"
+        d="M-300 232C-200 210 -100 270 0 246C120 214 260 250 390 226C500 206 600 240 690 226V380H-300Z"
+      />
       <circle className="su3" cx="195" cy="206" r="124" />
       <Use id="daisy" x={46} y={286} scale={0.6} />
       <Use id="tulip" x={330} y={286} scale={0.6} flip />
       <Use id="grass" x={136} y={286} scale={0.5} />
       <Use id="grass" x={240} y={286} scale={0.42} flip />
       <Standing x={195} y={286} size={0.64} {...props} />
-      <path className="so" d="M0 284C120 279 270 290 390 283V380H0Z" />
+      <Use id="sprout" x={-64} y={287} scale={0.9} />
+      <Use id="tulip" x={-150} y={287} scale={0.5} />
+      <Use id="grass" x={-212} y={288} scale={0.5} />
+      <Use id="grass" x={430} y={285} scale={0.44} flip />
+      <Use id="bud" x={472} y={285} scale={0.7} />
+      <Use id="moss" x={560} y={286} />
+      <path
+        className="so"
+        d="M-300 286C-180 292 -90 288 0 284C120 279 270 290 390 283C490 277 590 290 690 285V380H-300Z"
+      />
       <Use id="seed" x={325} y={306} scale={1.1} />
     </svg>
   );

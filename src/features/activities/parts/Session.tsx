@@ -8,11 +8,10 @@ import { useTitle } from '#platform/browser/title.ts';
 import { useWakeLock } from '#platform/browser/wake-lock.ts';
 import { now } from '#platform/shared/clock.ts';
 import { countOf } from '#platform/shared/text.ts';
-import { durationMsOf, leftMs } from '#platform/shared/timer.ts';
-import { BreathPlace } from '#ui/BreathPlace.tsx';
+import { durationMsOf } from '#platform/shared/timer.ts';
 import { SessionPage } from '#ui/SessionPage.tsx';
+import { SessionPicture } from '#ui/SessionPicture.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { TimeLeft } from '#ui/TimeLeft.tsx';
 import { TimeUp } from '#ui/TimeUp.tsx';
 import { WORDING } from '../content.ts';
 import { type Activity, forgetStep, useStep } from '../queries.ts';
@@ -92,31 +91,28 @@ function useSession({ user, activity, isStarted, onLeave }: SessionProps) {
 type PictureProps = Pick<SessionProps, 'user' | 'activity'> & {
   timer: RunningTimer;
   index: number;
+  count: number;
   isOver: boolean;
 };
 
-/** The time; above it the video, or in the steps that are breaths a plant that breathes. */
-function Picture({ user, activity, timer, index, isOver }: PictureProps) {
+/** The picture of the session; above it the video, where there is one. */
+function Picture({ user, activity, timer, index, count, isOver }: PictureProps) {
   const { type, name, duration, instructions, breath } = activity;
   const link = findLink(instructions);
-  const isBreath = !isOver && breath?.steps.includes(index) === true;
   return (
     <>
       {link ? <SessionVideo link={link} name={name} isPlain={user.adhdMode} /> : null}
-      {isBreath ? (
-        <BreathPlace
-          area={type}
-          parts={breath.parts}
-          isRunning={timer.timer.state === 'running'}
-          readElapsedMs={() => timer.timer.durationMs - leftMs(timer.timer, now())}
-          vibrates={user.vibration}
-        />
-      ) : null}
-      <TimeLeft
-        {...describeTimer(timer, user.timeZone)}
-        {...(isOver && { leftMs: 0, says: 'The time is over' })}
+      <SessionPicture
+        area={type}
         minutes={duration}
-        size={link || isBreath ? 'small' : 'regular'}
+        timer={timer.timer}
+        time={describeTimer(timer, user.timeZone)}
+        breath={breath}
+        step={index}
+        count={count}
+        isOver={isOver}
+        vibrates={user.vibration}
+        size={link ? 'small' : 'regular'}
       />
     </>
   );
@@ -153,7 +149,7 @@ export function Session(props: SessionProps) {
       title={name}
       kind={`${WORDING[type].kind}, ${countOf(duration, 'minute')}`}
       close={{ label: 'Leave the session', onPress: leave }}
-      picture={<Picture user={user} activity={activity} timer={timer} index={place.index} isOver={isOver} />}
+      picture={<Picture {...{ user, activity, timer, isOver }} index={place.index} count={steps.length} />}
     >
       {isOver ? <TimeUp minutes={duration} /> : null}
       <SessionSteps

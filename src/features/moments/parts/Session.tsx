@@ -10,13 +10,12 @@ import { useTitle } from '#platform/browser/title.ts';
 import { useWakeLock } from '#platform/browser/wake-lock.ts';
 import { now } from '#platform/shared/clock.ts';
 import { countOf } from '#platform/shared/text.ts';
-import { durationMsOf, leftMs } from '#platform/shared/timer.ts';
-import { BreathPlace } from '#ui/BreathPlace.tsx';
+import { durationMsOf } from '#platform/shared/timer.ts';
 import { SessionActions } from '#ui/SessionActions.tsx';
 import { SessionPage } from '#ui/SessionPage.tsx';
+import { SessionPicture } from '#ui/SessionPicture.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StepByStep } from '#ui/StepByStep.tsx';
-import { TimeLeft } from '#ui/TimeLeft.tsx';
 import { TimeUp } from '#ui/TimeUp.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { CATEGORIES } from '../content.ts';
@@ -114,26 +113,21 @@ type PictureProps = Pick<SessionProps, 'user' | 'moment'> & {
   area: (typeof CATEGORIES)[number]['area'];
 };
 
-/** The time; in the steps that are breaths, a plant that breathes above it. */
-function Picture({ user, moment, timer, place: { step, isOver }, area }: PictureProps) {
-  const { breath, duration, description } = moment;
-  const isBreath = !isOver && breath?.steps.includes(step) === true;
+function Picture({ user, moment, timer, place, area }: PictureProps) {
+  const { breath, duration, description, instructions } = moment;
   return (
     <>
-      {isBreath ? (
-        <BreathPlace
-          area={area}
-          parts={breath.parts}
-          isRunning={timer.timer.state === 'running'}
-          readElapsedMs={() => timer.timer.durationMs - leftMs(timer.timer, now())}
-          vibrates={user.vibration}
-        />
-      ) : null}
-      <TimeLeft
-        {...describeTimer(timer, user.timeZone)}
-        {...(isOver && { leftMs: 0, says: 'The time is over' })}
+      <SessionPicture
+        area={area}
         minutes={duration}
-        size={isBreath ? 'small' : 'compact'}
+        timer={timer.timer}
+        time={describeTimer(timer, user.timeZone)}
+        breath={breath}
+        step={place.step}
+        count={instructions.length}
+        isOver={place.isOver}
+        vibrates={user.vibration}
+        size="compact"
       />
       <p className="soft">{description}</p>
     </>

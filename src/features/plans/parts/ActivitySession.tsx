@@ -4,17 +4,14 @@ import { describeTimer, sessionTitle } from '#features/activities/rules.ts';
 import { useReading } from '#platform/browser/read-aloud.ts';
 import { useTitle } from '#platform/browser/title.ts';
 import { useWakeLock } from '#platform/browser/wake-lock.ts';
-import { now } from '#platform/shared/clock.ts';
 import { countOf } from '#platform/shared/text.ts';
-import { leftMs } from '#platform/shared/timer.ts';
-import { BreathPlace } from '#ui/BreathPlace.tsx';
 import { Use } from '#ui/garden/Plant.tsx';
 import { areaSpecies } from '#ui/garden/species.ts';
 import { SessionActions } from '#ui/SessionActions.tsx';
 import { SessionPage } from '#ui/SessionPage.tsx';
+import { SessionPicture } from '#ui/SessionPicture.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StepByStep } from '#ui/StepByStep.tsx';
-import { TimeLeft } from '#ui/TimeLeft.tsx';
 import { TimeUp } from '#ui/TimeUp.tsx';
 import type { Plan, PlanActivity } from '../queries.ts';
 import { type RunningActivity, useActivitySession } from '../use-activity-session.ts';
@@ -77,31 +74,6 @@ function Plants({ activity }: { activity: PlanActivity }) {
   );
 }
 
-/** The time; in the steps that are breaths, a plant that breathes above it. */
-function Picture({ user, activity, session: { place, timer } }: RunningProps) {
-  const { breath, category, duration } = activity;
-  const isBreath = !place.isOver && breath?.steps.includes(place.step) === true;
-  return (
-    <>
-      {isBreath ? (
-        <BreathPlace
-          area={category}
-          parts={breath.parts}
-          isRunning={timer.timer.state === 'running'}
-          readElapsedMs={() => timer.timer.durationMs - leftMs(timer.timer, now())}
-          vibrates={user.vibration}
-        />
-      ) : null}
-      <TimeLeft
-        {...describeTimer(timer, user.timeZone)}
-        {...(place.isOver && { leftMs: 0, says: 'The time is over' })}
-        minutes={duration}
-        size={isBreath ? 'small' : 'regular'}
-      />
-    </>
-  );
-}
-
 /** An activity of a plan in the session view: its time, its steps, its ending. */
 export function ActivitySession(props: ActivitySessionProps) {
   const { user, plan, activity, onLeave } = props;
@@ -135,7 +107,19 @@ export function ActivitySession(props: ActivitySessionProps) {
       title={activity.title}
       kind={`${plan.title}, ${countOf(activity.duration, 'minute')}`}
       close={{ label: 'Leave the session', onPress: leave }}
-      picture={<Picture user={user} activity={activity} session={session} />}
+      picture={
+        <SessionPicture
+          area={activity.category}
+          minutes={activity.duration}
+          timer={timer.timer}
+          time={describeTimer(timer, user.timeZone)}
+          breath={activity.breath}
+          step={place.step}
+          count={activity.instructions.length}
+          isOver={place.isOver}
+          vibrates={user.vibration}
+        />
+      }
     >
       {place.isOver ? <TimeUp minutes={activity.duration} /> : null}
       <Steps user={user} activity={activity} session={session} />
