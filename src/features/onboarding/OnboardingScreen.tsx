@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type User, useSession, useUpdateUser } from '#features/account/queries.ts';
 import { useSettings, useUpdateSettings } from '#features/settings/queries.ts';
@@ -6,6 +6,7 @@ import { readTabItem, writeTabItem } from '#platform/browser/tab-items.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dock } from '#ui/Dock.tsx';
 import { ProgressLine } from '#ui/ProgressLine.tsx';
+import { holdToasts } from '#ui/toast-hold.ts';
 import styles from './OnboardingScreen.module.css';
 import { GrowingPlant } from './parts/GrowingPlant.tsx';
 import {
@@ -163,6 +164,8 @@ function SetupForm({ user }: { user: User }) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
+  // Her welcome is told on today: here it would lie over the plant that grows with the steps.
+  useLayoutEffect(holdToasts, []);
   useEffect(() => {
     if (shownStep.current !== step) heading.current?.focus();
     shownStep.current = step;
