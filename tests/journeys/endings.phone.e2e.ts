@@ -51,6 +51,13 @@ test('the lists are short on a phone', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Show \d+ more$/ })).toBeVisible();
   await settle(page);
   expect(await heightOf(page)).toBeLessThan(2_500);
+  const row = (place: number) => page.locator('details[name="moments"] > summary').nth(place);
+  await row(0).click();
+  await row(3).evaluate((summary) => summary.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const place = await row(3).boundingBox();
+  await row(3).click();
+  await expect(page.locator('details[name="moments"][open]')).toHaveCount(1);
+  expect((await row(3).boundingBox())?.y).toBeCloseTo(place?.y ?? 0, 0);
   for (const path of ['/mental', '/physical', '/regulation']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Or one of these' })).toBeVisible();

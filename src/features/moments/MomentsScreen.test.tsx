@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { OPEN, openMoments } from '#tests/support/moments-screen.tsx';
@@ -35,6 +35,7 @@ test('a row of the library opens with what it is, costs and needs', async () => 
   ).toHaveLength(3);
   expect(screen.getByText('14 moments')).toBeVisible();
   await press('Show 8 more');
+  expect(screen.getAllByRole('heading', { level: 3 }).at(6)?.closest('summary')).toHaveFocus();
   await userEvent.click(screen.getByText(/^6 more/));
   expect(titles()).toHaveLength(20);
 });
@@ -51,8 +52,21 @@ test('how much time there is decides what is offered and listed', async () => {
   await userEvent.click(screen.getByRole('radio', { name: '2 minutes' }));
   expect(screen.getByRole('heading', { level: 2, name: 'Fits in 2 minutes' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Mindful Minute' })).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'Energy Boost' }));
+  expect(screen.getByText('None this short here')).toBeVisible();
+  expect(screen.getByText('Show those of 3 or 4 minutes')).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'All Categories' }));
   await userEvent.click(screen.getByRole('radio', { name: '5 minutes' }));
   expect(screen.getByText('20 moments')).toBeVisible();
+});
+
+test('how much time there was is still chosen when she comes back', async () => {
+  const { open } = openMoments();
+  await open();
+  await userEvent.click(await screen.findByRole('radio', { name: '2 minutes' }));
+  cleanup();
+  await open();
+  expect(await screen.findByRole('radio', { name: '2 minutes' })).toBeChecked();
 });
 
 test('the filter shows one category, and all of them again', async () => {

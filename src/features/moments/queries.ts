@@ -12,7 +12,7 @@ import { dayIn, mondayOf } from '#platform/shared/day.ts';
 import type { Input } from '#platform/shared/endpoint.ts';
 import { newId } from '#platform/shared/id.ts';
 import { momentsEndpoints } from './contract.ts';
-import { asSeen, isCompleted, SCALE, SESSIONS_SHOWN } from './rules.ts';
+import { asSeen, isCompleted, MINUTES, type Minutes, SCALE, SESSIONS_SHOWN } from './rules.ts';
 import type { MomentSession, MomentsShapes } from './shapes.ts';
 
 export type { ListedMoment, MomentSession, MomentSummary } from './shapes.ts';
@@ -22,6 +22,17 @@ const api = apiClient<MomentsShapes>()(momentsEndpoints);
 const sessionsOf = (userId: string) =>
   api.listMomentSessions.ask({ params: { userId }, query: { limit: String(SESSIONS_SHOWN) } });
 const summaryOf = (userId: string) => api.getMomentSummary.ask({ params: { userId } });
+
+const CHOICE = 'moments';
+
+/** How much time she has: what she said last on this device, else three minutes. */
+export function useMinutes(userId: string) {
+  const kept = useKeptPlace<{ minutes: Minutes }>(userId, CHOICE)?.minutes;
+  return {
+    minutes: MINUTES.find((each) => each === kept) ?? 3,
+    chooseMinutes: (minutes: Minutes) => keepPlace(userId, CHOICE, { minutes }),
+  };
+}
 
 /** The library of moments; `undefined` while nobody knows. */
 export function useMoments() {

@@ -88,3 +88,15 @@ export function becauseOf({ equipment, location }: Reasons, effect: Told | undef
     ? 'Because it needs no kit, and no getting ready.'
     : `Because it needs little: ${equipment.toLowerCase()}.`;
 }
+
+/** How much time there may be, in minutes. */
+export const MINUTES = [2, 3, 5] as const;
+export type Minutes = (typeof MINUTES)[number];
+
+/** What opens the moments that take longer: "6 more for when you have 4 or 5 minutes". */
+export function longerWords(longer: readonly { duration: number }[], areShorterShown: boolean): string {
+  const lengths = [...new Set(longer.map(({ duration }) => duration))].sort((one, other) => one - other);
+  const last = lengths.pop();
+  const words = `${lengths.length > 0 ? `${lengths.join(', ')} or ` : ''}${last} minutes`;
+  return areShorterShown ? `${longer.length} more for when you have ${words}` : `Show those of ${words}`;
+}

@@ -1,12 +1,19 @@
 import { ChevronDown } from 'lucide-react';
+import { readTabItem, writeTabItem } from '#platform/browser/tab-items.ts';
 import { HOLD } from '../content.ts';
 import styles from './HoldMethod.module.css';
+
+const OPENED = 'hold';
 
 /** The H.O.L.D. method behind one card of four leaves. */
 export function HoldMethod() {
   return (
     <section aria-labelledby="hold">
-      <details className={styles.hold}>
+      <details
+        className={styles.hold}
+        open={readTabItem(OPENED)}
+        onToggle={({ currentTarget }) => writeTabItem(OPENED, currentTarget.open || undefined)}
+      >
         <summary>
           <span className={styles.leaves} aria-hidden="true">
             {HOLD.letters.map(({ letter }) => (

@@ -1,8 +1,6 @@
 import { useId } from 'react';
+import { MINUTES, type Minutes } from '../rules.ts';
 import styles from './MinutesChoice.module.css';
-
-export const MINUTES = [2, 3, 5] as const;
-export type Minutes = (typeof MINUTES)[number];
 
 type MinutesChoiceProps = { minutes: Minutes; onChoose: (minutes: Minutes) => void };
 

@@ -9,13 +9,20 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { WaitingCards } from '#ui/WaitingCards.tsx';
 import type { Category } from '../content.ts';
-import { type ListedMoment, type ShownSummary, useMomentSummary, useRefusedMoments } from '../queries.ts';
+import {
+  type ListedMoment,
+  type ShownSummary,
+  useMinutes,
+  useMomentSummary,
+  useRefusedMoments,
+} from '../queries.ts';
 import { RunningMomentCard } from '../RunningMomentCard.tsx';
+import { longerWords, type Minutes } from '../rules.ts';
 import { CategoryFilter } from './CategoryFilter.tsx';
 import type { FiguresProps } from './Figures.tsx';
-import { type Minutes, MinutesChoice } from './MinutesChoice.tsx';
+import { MinutesChoice } from './MinutesChoice.tsx';
 import styles from './MomentLibrary.module.css';
-import { MomentRow } from './MomentRow.tsx';
+import { MomentRow, rowIdOf } from './MomentRow.tsx';
 import { QuickAccess } from './QuickAccess.tsx';
 import { Suggestion } from './Suggestion.tsx';
 
@@ -69,9 +76,23 @@ type RowsProps = {
   onOpen: (id: string) => void;
 };
 
+/** The row that is open above closes as another one opens: what was pressed stays where it is. */
+function stayUnderFinger({ target }: MouseEvent): void {
+  const pressed = (target as Element).closest('summary');
+  if (!pressed) return;
+  const { top } = pressed.getBoundingClientRect();
+  const stay = () => scrollBy({ top: pressed.getBoundingClientRect().top - top, behavior: 'instant' });
+  requestAnimationFrame(stay);
+}
+
+function listenToPresses(list: HTMLUListElement | null) {
+  list?.addEventListener('click', stayUnderFinger);
+  return () => list?.removeEventListener('click', stayUnderFinger);
+}
+
 function Rows({ moments, effects, onOpen }: RowsProps) {
   return (
-    <ul className={styles.rows} data-offers="2">
+    <ul ref={listenToPresses} className={styles.rows} data-offers="2">
       {moments.map((moment) => (
         <MomentRow
           key={moment.id}
@@ -90,6 +111,10 @@ const ROWS_AT_FIRST = 6;
 function Shortened({ moments, ...rest }: RowsProps) {
   const [isWhole, setIsWhole] = useState(false);
   const hidden = isWhole ? 0 : moments.length - ROWS_AT_FIRST;
+  const nextId = moments[ROWS_AT_FIRST]?.id ?? '';
+  useEffect(() => {
+    if (isWhole) document.getElementById(rowIdOf(nextId))?.focus();
+  }, [isWhole, nextId]);
   return (
     <>
       <Rows moments={hidden > 0 ? moments.slice(0, ROWS_AT_FIRST) : moments} {...rest} />
@@ -114,7 +139,7 @@ function All({ moments, minutes, ...rest }: AllProps) {
     <section aria-labelledby="library">
       <div className={styles.heading}>
         <h2 id="library">Fits in {minutes} minutes</h2>
-        <p role="status">{countOf(fitting.length, 'moment')}</p>
+        <p role="status">{fitting.length > 0 ? countOf(fitting.length, 'moment') : 'None this short here'}</p>
       </div>
       <CategoryFilter category={category} onChoose={setCategory} />
       {fitting.length > 0 ? <Shortened key={`${minutes} ${category}`} moments={fitting} {...rest} /> : null}
@@ -122,10 +147,7 @@ function All({ moments, minutes, ...rest }: AllProps) {
         <details className={styles.longer} data-later="">
           <summary>
             <ChevronDown size={22} />
-            <span>
-              {fitting.length > 0 ? `${longer.length} more` : 'None this short here'} for when you have 4 or 5
-              minutes
-            </span>
+            <span>{longerWords(longer, fitting.length > 0)}</span>
           </summary>
           <Rows moments={longer} {...rest} />
         </details>
@@ -182,7 +204,7 @@ type MomentLibraryProps = {
 /** The library: from a situation, from what was left open, or from the whole list into a moment. */
 export function MomentLibrary(props: MomentLibraryProps) {
   const { user, moments, isMissing, error, onRetry, onOpen } = props;
-  const [minutes, setMinutes] = useState<Minutes>(3);
+  const { minutes, chooseMinutes } = useMinutes(user.id);
   return (
     <div className="wrap">
       <div className={styles.screen}>
@@ -191,7 +213,7 @@ export function MomentLibrary(props: MomentLibraryProps) {
             <BackLink asLink={(parts) => <Link href="/dashboard" {...parts} />}>Back to today</BackLink>
             <h1 tabIndex={-1}>Wellness Moments</h1>
           </div>
-          <MinutesChoice minutes={minutes} onChoose={setMinutes} />
+          <MinutesChoice minutes={minutes} onChoose={chooseMinutes} />
         </header>
         <RunningMomentCard user={user} />
         <Refused />
