@@ -27,7 +27,8 @@ const ICONS: Partial<Record<GroupPath, LucideIcon>> = {
   '/onboarding': ListChecks,
 };
 
-const PLANTS: Partial<Record<GroupPath, ReactNode>> = {
+/** What grows in the beds of a sheet: each has its own. */
+const PLANTS: Readonly<Record<(typeof groups)['practise'][number], ReactNode>> = {
   '/mental': <Use id="iris" x={60} y={94} scale={0.36} />,
   '/physical': <Use id="poppy" x={56} y={96} scale={0.4} />,
   '/regulation': <Use id="fern" x={58} y={92} scale={0.42} />,
@@ -43,6 +44,20 @@ const PLANTS: Partial<Record<GroupPath, ReactNode>> = {
       <Use id="sprout" x={64} y={72} />
       <Use id="sprout" x={36} y={73} scale={0.62} />
       <Use id="seed" x={84} y={79} scale={0.8} />
+    </>
+  ),
+  '/ritual-library': (
+    <>
+      <Use id="bell" x={64} y={90} scale={0.62} />
+      <Use id="bell" x={34} y={92} scale={0.44} flip />
+    </>
+  ),
+  '/focus': <Use id="daisy" x={62} y={92} scale={0.66} />,
+  '/entrepreneur-plans': (
+    <>
+      <Use id="sprout" x={24} y={90} scale={0.8} />
+      <Use id="bud" x={48} y={90} scale={0.8} />
+      <Use id="iris" x={74} y={92} scale={0.24} />
     </>
   ),
 };
@@ -81,11 +96,11 @@ function Place({
   );
 }
 
-/** The beds of a group, each with its plant. */
-function Tiles({ group, ...rest }: LinksProps) {
+/** The beds, each with its plant. */
+function Tiles(rest: Omit<LinksProps, 'group'>) {
   return (
     <ul className={styles.tiles}>
-      {groups[group].map((href) => (
+      {groups.practise.map((href) => (
         <Place key={href} href={href} {...rest}>
           <b>{PLACES[href].label}</b>
           <span>{PLACES[href].hint}</span>
@@ -164,7 +179,7 @@ export function NavigationSheet({ name, path, onClose }: NavigationSheetProps) {
         {isMenu ? <Columns {...links} /> : null}
         {sheets[name].map((group) =>
           group === 'practise' ? (
-            <Tiles key={group} group={group} {...links} />
+            <Tiles key={group} {...links} />
           ) : (
             <Rows key={group} group={group} {...links} />
           ),

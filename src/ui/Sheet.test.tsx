@@ -62,7 +62,8 @@ test('in a sheet Tab goes round, both ways', async () => {
 
 test('arrows move along a list of links and from list to list', async () => {
   const { user } = await openMenu();
-  await user.tab();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('link', { name: 'One' })).toHaveFocus();
   await user.keyboard('{ArrowDown}');
   expect(screen.getByRole('link', { name: 'Two' })).toHaveFocus();
   await user.keyboard('{ArrowDown}');

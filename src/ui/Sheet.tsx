@@ -1,5 +1,13 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { holdPageStill } from './hold-page-still.ts';
 import { IconButton } from './IconButton.tsx';
 import styles from './Sheet.module.css';
@@ -14,8 +22,10 @@ const ALONG: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 const shownIn = <E extends HTMLElement>(part: Element, selector: string): E[] =>
   [...part.querySelectorAll<E>(selector)].filter((each) => each.checkVisibility?.() ?? true);
 
-/** Arrows move between the links of a list, and from list to list. */
+/** Arrows move between the links of a list, and from list to list; down from the button that closes to the first link. */
 function findNeighbour(sheet: HTMLElement, { key, target }: KeyboardEvent): HTMLElement | undefined {
+  if (target instanceof HTMLButtonElement && key === 'ArrowDown')
+    return target.matches('h2 + *') ? shownIn<HTMLElement>(sheet, 'a')[0] : undefined;
   const list = target instanceof HTMLAnchorElement ? target.closest('ul') : null;
   if (!list) return undefined;
   const links = shownIn<HTMLElement>(list, 'a');
@@ -71,9 +81,14 @@ export function Sheet({ title, onClose, children }: SheetProps) {
   const { sheet, close, handleKey } = useKeys(onClose);
   useLayer(true, onClose);
   useLayoutEffect(holdPageStill, []);
+  const closeBeside = (event: PointerEvent) => {
+    // The press itself would take the focus away from what opened the sheet.
+    event.preventDefault();
+    onClose();
+  };
   return (
     <>
-      <div className={styles.scrim} onPointerDown={onClose} />
+      <div className={styles.scrim} onPointerDown={closeBeside} />
       <div ref={sheet} className={styles.sheet} role="dialog" aria-labelledby={id} onKeyDown={handleKey}>
         <div className={styles.grip} aria-hidden="true" />
         <div className={styles.head}>

@@ -168,6 +168,7 @@ test('one thing at a time keeps the figures behind one line, never the quick acc
   expect(button(/^High Stress/)).toBeVisible();
   expect(screen.queryByRole('heading', { level: 3 })).not.toBeInTheDocument();
   await press('Show all moments');
+  expect(screen.getByRole('heading', { level: 2, name: 'Fits in 3 minutes' })).toHaveFocus();
   expect(await tile('Mindful Minute')).toBeDefined();
   await userEvent.click(line);
   expect(line.closest('details')).toHaveAttribute('open');

@@ -127,6 +127,8 @@ function Shortened({ moments, ...rest }: RowsProps) {
   );
 }
 
+const LIBRARY = 'library';
+
 type AllProps = RowsProps & { minutes: Minutes };
 
 /** What fits into the time that there is, one category of it if wished; the longer ones stay folded. */
@@ -136,9 +138,11 @@ function All({ moments, minutes, ...rest }: AllProps) {
   const fitting = ofCategory.filter(({ duration }) => duration <= minutes);
   const longer = ofCategory.filter(({ duration }) => duration > minutes);
   return (
-    <section aria-labelledby="library">
+    <section aria-labelledby={LIBRARY}>
       <div className={styles.heading}>
-        <h2 id="library">Fits in {minutes} minutes</h2>
+        <h2 id={LIBRARY} tabIndex={-1}>
+          Fits in {minutes} minutes
+        </h2>
         <p role="status">{fitting.length > 0 ? countOf(fitting.length, 'moment') : 'None this short here'}</p>
       </div>
       <CategoryFilter category={category} onChoose={setCategory} />
@@ -158,9 +162,13 @@ function All({ moments, minutes, ...rest }: AllProps) {
 
 /** The list waits behind one button where it would distract. */
 function Foldable({ isPlain, ...props }: AllProps & { isPlain: boolean }) {
-  const [isShown, setIsShown] = useState(!isPlain);
-  if (isShown) return <All {...props} />;
-  return <Button onClick={() => setIsShown(true)}>Show all moments</Button>;
+  const [isAskedFor, setIsAskedFor] = useState(false);
+  const [isShown] = useState(!isPlain);
+  useEffect(() => {
+    if (isAskedFor) document.getElementById(LIBRARY)?.focus();
+  }, [isAskedFor]);
+  if (isShown || isAskedFor) return <All {...props} />;
+  return <Button onClick={() => setIsAskedFor(true)}>Show all moments</Button>;
 }
 
 type MomentsProps = {
