@@ -48,8 +48,8 @@ const PLANTS: Readonly<Record<(typeof groups)['practise'][number], ReactNode>> =
   ),
   '/ritual-library': (
     <>
-      <Use id="bell" x={64} y={90} scale={0.62} />
-      <Use id="bell" x={34} y={92} scale={0.44} flip />
+      <Use id="bell" x={50} y={90} scale={0.58} />
+      <Use id="bell" x={22} y={92} scale={0.42} flip />
     </>
   ),
   '/focus': <Use id="daisy" x={62} y={92} scale={0.66} />,
@@ -57,7 +57,7 @@ const PLANTS: Readonly<Record<(typeof groups)['practise'][number], ReactNode>> =
     <>
       <Use id="sprout" x={24} y={90} scale={0.8} />
       <Use id="bud" x={48} y={90} scale={0.8} />
-      <Use id="iris" x={74} y={92} scale={0.24} />
+      <Use id="iris" x={70} y={92} scale={0.24} />
     </>
   ),
 };
