@@ -20,7 +20,7 @@ type EarnedProps = {
 
 function describeDay(earnedAt: string, timeZone: string): string {
   const day = dayIn(timeZone, Date.parse(earnedAt));
-  return `${formatDay(day, 'long')} ${day.slice(0, 4)}`;
+  return `${formatDay(day, 'date')} ${day.slice(0, 4)}`;
 }
 
 function Nothing() {
