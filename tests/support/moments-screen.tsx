@@ -8,7 +8,7 @@ import { now } from '#platform/shared/clock.ts';
 import { dayIn } from '#platform/shared/day.ts';
 import type { Effect } from '#platform/shared/effects.ts';
 import { newId } from '#platform/shared/id.ts';
-import { aPerson, aServer, atInstant, showScreen } from './screen.tsx';
+import { aPerson, aServer, atInstant, type Calls, showScreen } from './screen.tsx';
 
 export const NINE = '2026-03-20T09:00:00.000Z';
 
@@ -42,7 +42,7 @@ export const OPEN = {
 } as const;
 
 /** A server of moments: the library, and the sessions of one person. */
-function aServerOfMoments(user: User, sessions: MomentSession[], effects: Effect[]) {
+function aServerOfMoments(user: User, sessions: MomentSession[], effects: Effect[], others: Calls) {
   const kept = { sessions, effects };
   const change = (path: string, changes: Partial<MomentSession>) => {
     const id = path.split('/')[4];
@@ -85,6 +85,7 @@ function aServerOfMoments(user: User, sessions: MomentSession[], effects: Effect
       kept.sessions = [...kept.sessions, begun];
       return { status: 201, body: begun };
     },
+    ...others,
   });
   return Object.assign(server, { kept });
 }
@@ -95,17 +96,19 @@ type Opening = {
   at?: string;
   sessions?: Partial<MomentSession>[];
   effects?: Effect[];
+  calls?: Calls;
 };
 
 /** Prepares the screen of moments on a Friday at nine; `open` shows it. */
 export function openMoments({ path = '/wellness-moments', at = NINE, ...rest }: Opening = {}) {
-  const { user = aPerson(), sessions = [], effects = [] } = rest;
+  const { user = aPerson(), sessions = [], effects = [], calls = {} } = rest;
   atInstant(at);
   localStorage.clear();
   const server = aServerOfMoments(
     user,
     sessions.map((each) => aSession(user.id, each)),
     effects,
+    calls,
   );
   return { user, server, open: (cache?: QueryClient) => showScreen(<MomentsScreen />, user, path, cache) };
 }

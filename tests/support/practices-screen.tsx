@@ -3,13 +3,18 @@ import type { User } from '#features/account/queries.ts';
 import { type ActivityType, PRACTICES } from '#features/activities/content.ts';
 import type { Activity } from '#features/activities/shapes.ts';
 import { today } from '#platform/shared/day.ts';
-import { aPerson, aServer, atInstant, showScreen } from './screen.tsx';
+import { aPerson, aServer, atInstant, type Calls, showScreen } from './screen.tsx';
 
 type Completion = { id: string; activityId: string; date: string };
 type Changes = Partial<Pick<Activity, 'instructions' | 'writtenSteps'>>;
 
 /** A server of practices: the catalogue, or less of it, and what was completed. */
-export function aServerOfPractices(user: User, type: ActivityType, practices = PRACTICES) {
+export function aServerOfPractices(
+  user: User,
+  type: ActivityType,
+  practices = PRACTICES,
+  others: Calls = {},
+) {
   const kept = { completions: [] as Completion[], changes: {} as Record<string, Changes> };
   const show = (practice: (typeof PRACTICES)[number]): Activity => {
     const completions = kept.completions
@@ -41,6 +46,7 @@ export function aServerOfPractices(user: User, type: ActivityType, practices = P
       kept.completions = kept.completions.filter(({ id }) => id !== path.split('/').at(-1));
       return {};
     },
+    ...others,
   });
   return Object.assign(server, { kept });
 }
@@ -53,6 +59,7 @@ type Opening = {
   path?: string;
   user?: User;
   practices?: typeof PRACTICES;
+  calls?: Calls;
   at?: string;
 };
 
@@ -63,10 +70,11 @@ export function openPractices({
   path = `/${type}`,
   user = aPerson(),
   practices,
+  calls,
   at = NINE,
 }: Opening) {
   atInstant(at);
   localStorage.clear();
-  const server = aServerOfPractices(user, type, practices);
+  const server = aServerOfPractices(user, type, practices, calls);
   return { user, server, open: () => showScreen(screen, user, path) };
 }

@@ -3,15 +3,12 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { User } from '#features/account/queries.ts';
 import { drainSaves, keepSave } from '#platform/browser/saves.ts';
 import { saveMood } from '#tests/queued-calls.ts';
+import { ACHIEVEMENT_LIST } from '#tests/support/achievement-calls.ts';
 import { aMood, aPerson, aServer, type Calls, leaveScreen, showScreen } from '#tests/support/screen.tsx';
 import { AchievementsCard } from './AchievementsCard.tsx';
-import { ACHIEVEMENTS, type AchievementId, POINTS_BY_RARITY } from './content.ts';
+import type { AchievementId } from './content.ts';
 import { checkAchievements, SETTLED_AFTER_MS } from './queries.ts';
 
-const LIST = ACHIEVEMENTS.map(({ hint: _, ...words }) => ({
-  ...words,
-  points: POINTS_BY_RARITY[words.rarity],
-}));
 const AT = '2026-03-20T08:00:00.000Z';
 
 /** The frame's part beside a field, with a server on which `earn` decides what the next check finds. */
@@ -24,7 +21,7 @@ async function openFrame({ user = aPerson(), calls = {} as Calls } = {}) {
       return { body };
     },
     [`POST /api/achievements/seen/${user.id}`]: () => ({ body: undefined }),
-    'GET /api/achievements': () => ({ body: LIST }),
+    'GET /api/achievements': () => ({ body: ACHIEVEMENT_LIST }),
     ...calls,
   });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

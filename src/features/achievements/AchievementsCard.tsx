@@ -4,7 +4,7 @@ import { type User, useSession } from '#features/account/queries.ts';
 import { keepClear } from '#ui/toast-place.ts';
 import styles from './AchievementsCard.module.css';
 import { EarnedCard } from './parts/EarnedCard.tsx';
-import { putAway, useAchievementChecks, useEarnedQueue } from './queries.ts';
+import { putAway, useAchievementChecks, usePopUps } from './queries.ts';
 
 /** Where the focus was before it came in, to go back there when nothing is left to stand on. */
 function useWayBack() {
@@ -25,7 +25,7 @@ function useWayBack() {
 function Earned({ user }: { user: User }) {
   const cache = useQueryClient();
   useAchievementChecks(user.id, user.showsAchievements);
-  const queue = useEarnedQueue(user.id);
+  const queue = usePopUps(user.id);
   const { place, noteOrigin, goBack, isInside } = useWayBack();
   const [takesFocus, setTakesFocus] = useState(false);
   const [first, ...others] = user.showsAchievements ? queue : [];

@@ -1,8 +1,9 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { useKnownUser } from '#features/account/queries.ts';
 import { ApiError, apiClient, hasStatus } from '#platform/browser/api.ts';
 import { listPendingSaves, onSavesChange } from '#platform/browser/saves.ts';
-import { nowDate } from '#platform/shared/clock.ts';
+import { now, nowDate } from '#platform/shared/clock.ts';
 import type { AchievementId } from './content.ts';
 import { achievementsEndpoints } from './contract.ts';
 import type { Achievement, AchievementOfUser, AchievementsShapes } from './shapes.ts';
@@ -22,9 +23,13 @@ type Queue = { userId: string; achievements: readonly Achievement[] };
 let queue: Queue | undefined;
 const listeners = new Set<() => void>();
 
+function tellListeners(): void {
+  for (const listener of listeners) listener();
+}
+
 function setQueue(userId: string, achievements: readonly Achievement[]): void {
   queue = achievements.length > 0 ? { userId, achievements } : undefined;
-  for (const listener of listeners) listener();
+  tellListeners();
 }
 
 const queueOf = (userId: string): readonly Achievement[] =>
@@ -43,6 +48,37 @@ export const useEarnedQueue = (userId: string): readonly Achievement[] =>
     () => NONE,
   );
 
+/** How long after a low weather nothing comes up by itself: it waits for another occasion. */
+export const QUIET_MS = 30 * 60_000;
+
+let lowsShown = 0;
+let quiet = { userId: '', untilMs: 0 };
+
+const isQuiet = (userId: string): boolean =>
+  lowsShown > 0 || (quiet.userId === userId && now() < quiet.untilMs);
+
+/** While a low weather is shown, and for a while after it, no points come up over the page. */
+export function useQuietAfter(isLow: boolean): void {
+  const userId = useKnownUser()?.id ?? '';
+  useEffect(() => {
+    if (!isLow) return;
+    lowsShown += 1;
+    tellListeners();
+    return () => {
+      lowsShown -= 1;
+      quiet = { userId, untilMs: now() + QUIET_MS };
+    };
+  }, [isLow, userId]);
+}
+
+/** What may come up over a page now. */
+export const usePopUps = (userId: string): readonly Achievement[] =>
+  useSyncExternalStore(
+    subscribe,
+    () => (isQuiet(userId) ? NONE : queueOf(userId)),
+    () => NONE,
+  );
+
 /** A failed answer is of no concern to the person. Without a network or a session, nothing failed. */
 function logFailure(error: unknown): void {
   if (error instanceof ApiError && !hasStatus(error, 401)) reportError(error);
@@ -57,6 +93,7 @@ export async function checkAchievements(cache: QueryClient, userId: string): Pro
     const known = queueOf(userId);
     const added = fresh.filter(({ id }) => !known.some((each) => each.id === id));
     if (added.length > 0) setQueue(userId, [...known, ...added]);
+    else tellListeners();
     await cache.invalidateQueries({ queryKey: keyOf(userId) });
   } catch (error) {
     logFailure(error);

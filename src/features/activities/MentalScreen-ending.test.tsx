@@ -98,8 +98,9 @@ test('after a low weather a breath is offered, and the way to support', async ()
   await userEvent.click(await screen.findByRole('radio', { name: /whelmed$/ }));
   expect(screen.getByText('One breath together?')).toBeVisible();
   expect(button('Open SOS')).toBeVisible();
-  await userEvent.click(screen.getByRole('link', { name: 'Breathe for a minute' }));
-  expect(where()).toBe('/regulation?session=r-even-breath');
+  await press('Breathe for a minute');
+  expect(await screen.findByText('Breathe in')).toBeVisible();
+  expect(where(), 'where she is').toBe(sweep);
 });
 
 test('when the time is over with steps left nobody is thrown out, and it counts at once', async () => {

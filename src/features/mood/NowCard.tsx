@@ -1,3 +1,4 @@
+import { useQuietAfter } from '#features/achievements/queries.ts';
 import { WeatherRow } from '#ui/WeatherRow.tsx';
 import { BreathCard } from './BreathCard.tsx';
 import { FEELINGS, type Feeling } from './content.ts';
@@ -16,21 +17,34 @@ const ON_TEN: Readonly<Record<Feeling, number>> = {
 };
 const LOW_MOST = 4;
 
-export const isLowOnTen = (mood: number | null | undefined): boolean =>
-  typeof mood === 'number' && mood <= LOW_MOST;
+type Said = number | null | undefined;
+
+/** Whether what was said last is a low weather: how it is after, else how it was before. */
+export const isLowOnTen = (after: Said, before?: Said): boolean => {
+  const last = after ?? before;
+  return typeof last === 'number' && last <= LOW_MOST;
+};
+
+/** The same weather on the scale of a day's mood, from 1 to 5. */
+export const onFive = (mood: number): number | undefined =>
+  FEELINGS.find(({ id }) => ON_TEN[id] === mood)?.mood;
 
 type NowCardProps = {
   question: string;
   /** From 1 to 10; nothing while it was left alone. */
-  mood: number | null | undefined;
+  mood: Said;
+  /** What was said before, where this one asks how it is after. */
+  moodBefore?: Said;
   onChoose: (mood: number) => void;
   /** Whether one breath is offered after a low weather. */
   offersBreath?: boolean;
 };
 
 /** How it is right now, by one tap on a weather, or left alone. */
-export function NowCard({ question, mood, onChoose, offersBreath }: NowCardProps) {
+export function NowCard({ question, mood, moodBefore, onChoose, offersBreath }: NowCardProps) {
   const chosen = FEELINGS.find(({ id }) => ON_TEN[id] === mood)?.id;
+  const isLow = isLowOnTen(mood, moodBefore);
+  useQuietAfter(isLow);
   return (
     <div className={styles.now}>
       <WeatherRow
@@ -40,7 +54,7 @@ export function NowCard({ question, mood, onChoose, offersBreath }: NowCardProps
         value={chosen}
         onChoose={(weather) => onChoose(ON_TEN[weather])}
       />
-      {offersBreath && isLowOnTen(mood) ? <BreathCard /> : null}
+      {offersBreath && isLow ? <BreathCard /> : null}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useQuietAfter } from '#features/achievements/queries.ts';
 import { type Day, formatDay } from '#platform/shared/day.ts';
 import { Button } from '#ui/Button.tsx';
 import { WeatherPicture } from '#ui/garden/WeatherPicture.tsx';
@@ -216,6 +217,8 @@ export function MoodForm({ userId, date, today, onShow }: MoodFormProps) {
   const { feeling, notes, ...levels } = inputsOf(form);
   const isKept = status?.progress === 'saved' || status?.progress === 'kept';
   const isLow = FEELINGS.some(({ id, mood }) => id === form.fields.feeling && mood <= LOW_MOST);
+  const isLowKept = isLow && isKept && !form.isTyped;
+  useQuietAfter(isLowKept);
   const whose = date === today ? 'today’s' : `${formatDay(date, 'weekday')}’s`;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -240,7 +243,7 @@ export function MoodForm({ userId, date, today, onShow }: MoodFormProps) {
         </Button>
         <MoodSaving status={status} isTyped={form.isTyped} onRetry={() => void form.retrySave()} />
       </div>
-      {isLow && date === today && isKept && !form.isTyped ? <BreathCard /> : null}
+      {isLowKept && date === today ? <BreathCard /> : null}
     </form>
   );
 }
