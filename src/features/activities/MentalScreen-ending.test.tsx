@@ -1,13 +1,15 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { checkAchievements } from '#features/achievements/queries.ts';
+import { earning } from '#tests/support/achievement-calls.ts';
 import { openPractices } from '#tests/support/practices-screen.tsx';
-import { type aPerson, atInstant, leaveScreen } from '#tests/support/screen.tsx';
+import { aPerson, atInstant, type Calls, leaveScreen } from '#tests/support/screen.tsx';
 import { MentalScreen } from './MentalScreen.tsx';
 
 afterEach(leaveScreen);
 
-const openMental = (options: { path?: string; user?: ReturnType<typeof aPerson>; practices?: [] } = {}) =>
+const openMental = (options: { path?: string; user?: ReturnType<typeof aPerson>; calls?: Calls } = {}) =>
   openPractices({ type: 'mental', screen: <MentalScreen />, ...options });
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -56,7 +58,7 @@ test('the ending says what it was, asks how it is now with nothing chosen, and k
   await press('Complete Session');
   const heading = await screen.findByRole('heading', { level: 1, name: 'Six minutes. An iris came up.' });
   expect(heading).toHaveFocus();
-  expect(screen.getAllByText('6 min, just now')[0]).toBeVisible();
+  expect(screen.getAllByText('6 min of practice, just now')[0]).toBeVisible();
   const question = within(screen.getByRole('group', { name: /^How are you now\? Only if you like\.$/ }));
   const weathers = question.getAllByRole('radio');
   expect(weathers).toHaveLength(8);
@@ -101,6 +103,41 @@ test('after a low weather a breath is offered, and the way to support', async ()
   await press('Breathe for a minute');
   expect(await screen.findByText('Breathe in')).toBeVisible();
   expect(where(), 'where she is').toBe(sweep);
+});
+
+test('what was said before counts until something else is said after: no points come with a low weather', async () => {
+  const user = aPerson();
+  const { open } = openMental({ path: sweep, user, calls: earning(user, 'mind-tended') });
+  const { cache } = await open();
+  const before = await screen.findByRole('group', { name: /^How are you right now\?/ });
+  await userEvent.click(within(before).getByRole('radio', { name: 'Stressed' }));
+  for (let step = 1; step < 5; step += 1) await press('Next Step');
+  await press('Complete Session');
+  expect(await screen.findByText('One breath together?')).toBeVisible();
+  await act(() => checkAchievements(cache, user.id));
+  expect(screen.queryByText(/This also came up/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name: 'Calm' }));
+  expect(await screen.findByText(/This also came up/)).toBeVisible();
+  expect(screen.queryByText('One breath together?')).not.toBeInTheDocument();
+});
+
+test('both answers survive a reload of the ending, and go with what is given again', async () => {
+  const { open, server } = openMental({ path: sweep });
+  const first = await open();
+  const before = await screen.findByRole('group', { name: /^How are you right now\?/ });
+  await userEvent.click(within(before).getByRole('radio', { name: 'Stressed' }));
+  for (let step = 1; step < 5; step += 1) await press('Next Step');
+  await press('Complete Session');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Calm' }));
+  first.unmount();
+  await open();
+  expect(await screen.findByRole('radio', { name: 'Calm' })).toBeChecked();
+  expect(screen.getByText('Noted.')).toBeVisible();
+  await press('Undo');
+  await expect.poll(() => server.kept.completions).toEqual([]);
+  await press('Redo');
+  await expect.poll(() => server.written.at(-1)?.body).toEqual({ moodAfter: 8 });
+  expect(server.written.at(-2)?.body).toMatchObject({ moodBefore: 3 });
 });
 
 test('when the time is over with steps left nobody is thrown out, and it counts at once', async () => {

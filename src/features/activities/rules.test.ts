@@ -211,9 +211,11 @@ test('what is offered first is the one of choice while it is open, then the shor
   expect(findFeatured([practice('first', 8, true)], 'first')).toBeUndefined();
 });
 
-test('what today holds says how much of it was added just now, and names nothing that is not there', () => {
-  expect(describeToday(11, 3)).toBe('11 min, 3 of them just now');
-  expect(describeToday(3, 3)).toBe('3 min, just now');
-  expect(describeToday(8, 0)).toBe('8 min');
-  expect(describeToday(0, 0)).toBe('Open, as it was');
+test('what today holds says what is summed and how much of it was added just now, and names nothing that is not there', () => {
+  expect(describeToday('practice', 11, 3)).toBe('11 min of practice, 3 of them just now');
+  expect(describeToday('practice', 3, 3)).toBe('3 min of practice, just now');
+  expect(describeToday('moments', 5, 0)).toBe('5 min of moments, under one of them just now');
+  expect(describeToday('moments', 0, 0)).toBe('Under a minute of moments, just now');
+  expect(describeToday('moments', 8)).toBe('8 min of moments');
+  expect(describeToday('practice', 0)).toBe('Open, as it was');
 });

@@ -51,10 +51,14 @@ export function findFeatured<P extends Offered>(practices: readonly P[], firstId
   return open.find(({ id }) => id === firstId) ?? shortest ?? open[0];
 }
 
-/** What today holds, and how much of it has just been added: "11 min, 3 of them just now". */
-export function describeToday(minutes: number, added: number): string {
-  if (added === 0) return minutes > 0 ? `${minutes} min` : 'Open, as it was';
-  return minutes > added ? `${minutes} min, ${added} of them just now` : `${added} min, just now`;
+/**
+ * What today holds of a kind, and how much of it has just been added: "11 min of practice, 3 of them just now".
+ * Less than a minute may have been added, or nothing.
+ */
+export function describeToday(kind: 'practice' | 'moments', minutes: number, added?: number): string {
+  if (added === undefined) return minutes > 0 ? `${minutes} min of ${kind}` : 'Open, as it was';
+  if (minutes > added) return `${minutes} min of ${kind}, ${added || 'under one'} of them just now`;
+  return added > 0 ? `${added} min of ${kind}, just now` : `Under a minute of ${kind}, just now`;
 }
 
 type SessionTimer = { timer: Timer; leftMs: number; endsAtMs: number | undefined; isElsewhere: boolean };

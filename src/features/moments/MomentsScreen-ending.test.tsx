@@ -1,8 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { checkAchievements } from '#features/achievements/queries.ts';
+import { earning } from '#tests/support/achievement-calls.ts';
 import { NINE, openMoments } from '#tests/support/moments-screen.tsx';
-import { atInstant, leaveScreen } from '#tests/support/screen.tsx';
+import { aPerson, atInstant, leaveScreen } from '#tests/support/screen.tsx';
 
 afterEach(leaveScreen);
 
@@ -81,6 +83,30 @@ test('before and after are one tap each on a weather, and what is left alone is 
   for (const weather of after.getAllByRole('radio')) expect(weather).not.toBeChecked();
   await userEvent.click(after.getByRole('radio', { name: 'Calm' }));
   await expect.poll(() => server.kept.sessions).toMatchObject([{ moodAfter: 8, energyAfter: null }]);
+});
+
+test('after a low weather before, and none after, a breath is offered and no points come', async () => {
+  const user = aPerson();
+  const { cache } = await openMinute({ user, calls: earning(user, 'first-breath') });
+  const before = within(screen.getByRole('group', { name: /^How are you right now\?/ }));
+  await userEvent.click(before.getByRole('radio', { name: 'Stressed' }));
+  await press('Finish Early');
+  expect(await screen.findByText('One breath together?')).toBeVisible();
+  await act(() => checkAchievements(cache, user.id));
+  expect(screen.queryByText(/This also came up/)).not.toBeInTheDocument();
+  const after = within(screen.getByRole('group', { name: /^How are you now\?/ }));
+  await userEvent.click(after.getByRole('radio', { name: 'Calm' }));
+  expect(await screen.findByText(/This also came up/)).toBeVisible();
+  expect(screen.queryByText('One breath together?')).not.toBeInTheDocument();
+});
+
+test('today is told in minutes of moments, and one under a minute says so', async () => {
+  await openMinute({ sessions: [{ duration: 300 }] });
+  await press('Start');
+  atInstant(later(20));
+  await press('Finish Early');
+  expect(await screen.findByRole('heading', { level: 1, name: /^Under a minute\./ })).toBeVisible();
+  expect(screen.getAllByText('5 min of moments, under one of them just now')[0]).toBeVisible();
 });
 
 test('after the first step nobody is asked any more how it was before', async () => {

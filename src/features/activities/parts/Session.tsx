@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { User } from '#features/account/queries.ts';
 import { NowCard } from '#features/mood/NowCard.tsx';
 import { prepareBell, ringBell } from '#platform/browser/bell.ts';
-import { findEnded, noteEnded } from '#platform/browser/ended-session.ts';
+import { findEnded, findEndedNote, noteEnded } from '#platform/browser/ended-session.ts';
 import { type RunningTimer, useKeptTimer, useRunningTimer } from '#platform/browser/running-timer.ts';
 import { useTitle } from '#platform/browser/title.ts';
 import { useWakeLock } from '#platform/browser/wake-lock.ts';
@@ -43,12 +43,12 @@ function useSession({ user, activity, isStarted, onLeave }: SessionProps) {
   const steps = stepsOf(activity);
   const [endedId, setEndedId] = useState(() => findEnded(subject));
   const isEnding = useRef(false);
-  const [moodBefore, setMoodBefore] = useState<number>();
+  const [moodBefore, setMoodBefore] = useState(() => findEndedNote(subject)?.moodBefore);
   const show = (id: string | undefined) => {
     setMoodBefore(place.moodBefore);
     forgetStep(user.id, subject);
     if (id === undefined) return onLeave();
-    noteEnded({ subject, id });
+    noteEnded({ subject, id, moodBefore: place.moodBefore });
     setEndedId(id);
   };
   const over = async (endedAtMs: number) => {

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { User } from '#features/account/queries.ts';
 import { AlsoCard } from '#features/achievements/AlsoCard.tsx';
 import { isLowOnTen, NowCard } from '#features/mood/NowCard.tsx';
-import { noteEnded } from '#platform/browser/ended-session.ts';
+import { findEndedNote, noteEnded } from '#platform/browser/ended-session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Ending } from '#ui/Ending.tsx';
 import { endingHeading } from '#ui/ending-words.ts';
@@ -28,16 +28,17 @@ export function SessionEnding(props: SessionEndingProps) {
   const { type, name, duration } = activity;
   const subject = sessionSubject(type, activity.id);
   const [id, setId] = useState<string | undefined>(completionId);
-  const [mood, setMood] = useState<number>();
+  const [mood, setMood] = useState(() => findEndedNote(subject)?.moodAfter);
   const complete = useCompletion(user);
   const remove = useRemoveCompletion();
   const change = useChangeCompletion();
   const minutes = usePracticeMinutes(user, type);
   const redo = async () => {
     const again = await complete(activity, { atMs, before: moodBefore });
-    noteEnded(again === undefined ? undefined : { subject, id: again });
     setId(again);
-    if (again && mood !== undefined) void change(again, mood);
+    if (again === undefined) return noteEnded(undefined);
+    noteEnded({ subject, id: again, moodBefore, moodAfter: mood });
+    if (mood !== undefined) void change(again, mood);
   };
   const undo = () => {
     if (id === undefined) return;
@@ -47,7 +48,9 @@ export function SessionEnding(props: SessionEndingProps) {
   };
   const choose = (value: number) => {
     setMood(value);
-    if (id !== undefined) void change(id, value);
+    if (id === undefined) return;
+    noteEnded({ subject, id, moodBefore, moodAfter: value });
+    void change(id, value);
   };
   const leave = () => {
     noteEnded(undefined);
@@ -61,7 +64,7 @@ export function SessionEnding(props: SessionEndingProps) {
       close={{ label: 'Leave the session', onPress: leave }}
       heading={isUndone ? 'Taken back.' : endingHeading(duration, type)}
       lines={isUndone ? ['Nothing is counted.'] : [WORDING[type].completed, 'It stands in today’s column.']}
-      today={describeToday(minutes, isUndone ? 0 : duration)}
+      today={describeToday('practice', minutes, isUndone ? undefined : duration)}
       isUndone={isUndone}
       onUndo={undo}
       onRedo={() => void redo()}
@@ -70,9 +73,17 @@ export function SessionEnding(props: SessionEndingProps) {
           Back to today
         </Button>
       }
-      also={isUndone || isLowOnTen(mood) ? null : <AlsoCard user={user} />}
+      also={isUndone || isLowOnTen(mood, moodBefore) ? null : <AlsoCard user={user} />}
     >
-      {isUndone ? null : <NowCard question="How are you now?" mood={mood} onChoose={choose} offersBreath />}
+      {isUndone ? null : (
+        <NowCard
+          question="How are you now?"
+          mood={mood}
+          moodBefore={moodBefore}
+          onChoose={choose}
+          offersBreath
+        />
+      )}
     </Ending>
   );
 }

@@ -60,11 +60,10 @@ export function SessionEnding(props: SessionEndingProps) {
   const { user, moment, session, onLeave } = props;
   const [isAsked, setIsAsked] = useState(false);
   const { change, minutes, minutesToday, count } = useSaid(props);
+  const { moodAfter, isMoodBeforeAnswered } = session;
+  const moodBefore = isMoodBeforeAnswered ? session.moodBefore : null;
   const area = CATEGORIES.find(({ id }) => id === moment.category)?.area ?? 'regulation';
   const isUndone = session.wasInterrupted;
-  const justNow =
-    minutes > 0 ? describeToday(Math.max(minutes, minutesToday), minutes) : 'Under a minute, just now';
-  const todayWords = isUndone ? describeToday(minutesToday, 0) : justNow;
   const leave = () => {
     noteEnded(undefined);
     onLeave();
@@ -88,7 +87,7 @@ export function SessionEnding(props: SessionEndingProps) {
           ? ['Nothing is counted.']
           : ['Session completed! 🌟', 'Great job taking care of yourself today.']
       }
-      today={todayWords}
+      today={describeToday('moments', minutesToday, isUndone ? undefined : minutes)}
       isUndone={isUndone}
       onUndo={() => void count(false)}
       onRedo={() => void count(true)}
@@ -97,14 +96,15 @@ export function SessionEnding(props: SessionEndingProps) {
           Back to today
         </Button>
       }
-      also={isUndone || isLowOnTen(session.moodAfter) ? null : <AlsoCard user={user} />}
+      also={isUndone || isLowOnTen(moodAfter, moodBefore) ? null : <AlsoCard user={user} />}
     >
       {isUndone ? null : (
         <>
           <NowCard
             question="How are you now?"
-            mood={session.moodAfter}
-            onChoose={(moodAfter) => void change(session.id, { moodAfter }).catch(sayUnkept)}
+            mood={moodAfter}
+            moodBefore={moodBefore}
+            onChoose={(mood) => void change(session.id, { moodAfter: mood }).catch(sayUnkept)}
             offersBreath
           />
           {isAsked ? (
