@@ -12,10 +12,10 @@ const CAME_UP: Readonly<Record<Area, string>> = {
   community: 'An allium came up.',
 };
 
-/** How long something lasted: "Three minutes", "One minute". Figures from sixteen on. */
+/** How long something lasted: "Three minutes", "One minute", "Under a minute". Figures from sixteen on. */
 export const minutesInWords = (minutes: number): string =>
-  `${NUMBERS[minutes - 1] ?? minutes} minute${minutes === 1 ? '' : 's'}`;
+  minutes > 0 ? `${NUMBERS[minutes - 1] ?? minutes} minute${minutes === 1 ? '' : 's'}` : 'Under a minute';
 
 /** What an ending is headed: "Three minutes. A fern came up." */
 export const endingHeading = (minutes: number, area: Area): string =>
-  `${minutes > 0 ? minutesInWords(minutes) : 'Under a minute'}. ${CAME_UP[area]}`;
+  `${minutesInWords(minutes)}. ${CAME_UP[area]}`;

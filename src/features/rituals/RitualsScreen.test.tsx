@@ -91,30 +91,6 @@ test('a visitor is guided step by step to an ending, and nothing is sent or kept
   expect(server.written).toEqual([]);
 });
 
-test('a person’s ritual is recorded once, tells how it was, and can be taken back', async () => {
-  const user = aPerson();
-  const server = aServer(user, [], {
-    'POST /api/ritual-sessions': (_, body: object) => ({
-      body: { date: '2026-03-20', moodBefore: null, moodAfter: null, wasInterrupted: false, ...body },
-    }),
-    'DELETE /api/ritual-sessions': () => ({}),
-    'GET /api/kept-rituals': () => ({ body: [] }),
-    'GET /api/achievements': () => ({ body: [] }),
-  });
-  await open(GUIDED, user);
-  await userEvent.click(await screen.findByRole('button', { name: 'Finish here' }));
-  const now = within(await screen.findByRole('group', { name: /How are you now\?/ }));
-  await waitFor(() => expect(server.written).toHaveLength(1));
-  await userEvent.click(now.getByRole('radio', { name: /Calm/ }));
-  await waitFor(() => expect(server.written).toHaveLength(2));
-  const [first, second] = server.written as { body: { id: string; moodAfter?: number } }[];
-  expect(first?.body).toMatchObject({ ritualId: 'three-breaths-first', userId: user.id });
-  expect(second?.body).toMatchObject({ id: first?.body.id, moodAfter: 8 });
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Nothing is counted.')).toBeVisible();
-  await waitFor(() => expect(server.written.at(-1)?.path).toContain(`/api/ritual-sessions/${user.id}/`));
-});
-
 test('kept rituals come first, at once and without a network', async () => {
   const user = aPerson();
   const server = aServer(user, [], { 'GET /api/kept-rituals': () => ({ body: [] }) });

@@ -127,6 +127,11 @@ export type RitualPlace = {
   duration: number;
   /** The ending is shown. */
   isEnded: boolean;
+  /** It was taken back at its ending, and counts no more. */
+  isUndone: boolean;
+  /** From 1 to 10; nothing while it was left alone. */
+  moodBefore?: number | undefined;
+  moodAfter?: number | undefined;
 };
 
 /** Where somebody is in a session, in every tab and through a reload, until it is left after its end. */
@@ -141,6 +146,7 @@ export function useRitualPlace(ownerId: string, subject: string) {
     isOver: false,
     duration: 0,
     isEnded: false,
+    isUndone: false,
   }));
   return {
     place: { ...first, ...kept },

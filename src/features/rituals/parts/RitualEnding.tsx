@@ -1,15 +1,13 @@
-import { useState } from 'react';
 import { Link } from 'wouter';
 import type { User } from '#features/account/queries.ts';
 import { AlsoCard } from '#features/achievements/AlsoCard.tsx';
 import { isLowOnTen, NowCard } from '#features/mood/NowCard.tsx';
-import { countOf } from '#platform/shared/text.ts';
 import { Button } from '#ui/Button.tsx';
 import { Ending } from '#ui/Ending.tsx';
-import { endingHeading } from '#ui/ending-words.ts';
+import { endingHeading, minutesInWords } from '#ui/ending-words.ts';
 import type { Group } from '../content.ts';
-import { type RitualPlace, recordRitual, removeRitual } from '../queries.ts';
-import { areaOf, type Guided } from '../rules.ts';
+import { type RitualPlace, recordRitual, removeRitual, useRitualPlace } from '../queries.ts';
+import { areaOf, type Guided, ritualSubject } from '../rules.ts';
 
 type RitualEndingProps = {
   user: User | undefined;
@@ -45,12 +43,13 @@ type OwnEndingProps = RitualEndingProps & { user: User };
 /** A person's: it counts already, can be taken back, and asks how it was, if she likes. */
 function OwnEnding({ user, ritual, part, place, onLeave }: OwnEndingProps) {
   const area = areaOf(part);
-  const [isUndone, setIsUndone] = useState(false);
-  const [before, setBefore] = useState<number>();
-  const [after, setAfter] = useState<number>();
-  const { id, startedAtMs, duration } = place;
-  const record = (moods: { moodBefore?: number | undefined; moodAfter?: number | undefined }) =>
+  const { change, forget } = useRitualPlace(user.id, ritualSubject(ritual.id));
+  const { id, startedAtMs, duration, isUndone, moodBefore, moodAfter } = place;
+  const record = (said: Pick<RitualPlace, 'moodBefore' | 'moodAfter'> = {}) => {
+    const moods = { moodBefore, moodAfter, ...said };
+    change({ ...moods, isUndone: false });
     void recordRitual(user.id, { id, ritualId: ritual.id, startedAtMs, duration, ...moods }).catch(() => {});
+  };
   const minutes = Math.round(duration / 60);
   return (
     <Ending
@@ -59,40 +58,33 @@ function OwnEnding({ user, ritual, part, place, onLeave }: OwnEndingProps) {
       close={{ label: 'Leave the session', onPress: onLeave }}
       heading={isUndone ? 'Taken back.' : endingHeading(minutes, area)}
       lines={isUndone ? ['Nothing is counted.'] : ['Done.', 'It stands in today’s garden.']}
-      today={isUndone ? 'Nothing of this yet' : `${ritual.title}, ${countOf(Math.max(1, minutes), 'minute')}`}
+      today={isUndone ? 'Nothing of this yet' : `${ritual.title}, ${minutesInWords(minutes).toLowerCase()}`}
       isUndone={isUndone}
       onUndo={() => {
-        setIsUndone(true);
+        change({ isUndone: true });
         void removeRitual(user.id, id).catch(() => {});
       }}
-      onRedo={() => {
-        setIsUndone(false);
-        record({ moodBefore: before, moodAfter: after });
-      }}
+      onRedo={() => record()}
       onward={
-        <Button kind="sun" asLink={(link) => <Link href="/dashboard" {...link} />}>
+        <Button kind="sun" asLink={(link) => <Link href="/dashboard" replace onClick={forget} {...link} />}>
           Back to today
         </Button>
       }
-      also={isUndone || isLowOnTen(after) ? null : <AlsoCard user={user} />}
+      also={isUndone || isLowOnTen(moodAfter, moodBefore) ? null : <AlsoCard user={user} />}
     >
       {isUndone ? null : (
         <>
           <NowCard
             question="How was it before?"
-            mood={before}
-            onChoose={(mood) => {
-              setBefore(mood);
-              record({ moodBefore: mood, moodAfter: after });
-            }}
+            mood={moodBefore}
+            onChoose={(mood) => record({ moodBefore: mood })}
           />
           <NowCard
             question="How are you now?"
-            mood={after}
-            onChoose={(mood) => {
-              setAfter(mood);
-              record({ moodBefore: before, moodAfter: mood });
-            }}
+            mood={moodAfter}
+            moodBefore={moodBefore}
+            onChoose={(mood) => record({ moodAfter: mood })}
+            offersBreath
           />
         </>
       )}
