@@ -7,20 +7,30 @@ import { activitySubject } from './rules.ts';
 
 type Timed = { user: User; plan: Plan; activity: PlanActivity };
 
-/** Where she is in an activity. */
-type Place = { step: number; isOver: boolean; isEnded: boolean };
+/** Where she is in an activity, and how she said she is at its end, from 1 to 10. */
+type Place = { step: number; isOver: boolean; isEnded: boolean; moodAfter?: number };
 const FIRST: Place = { step: 0, isOver: false, isEnded: false };
 
-/** The timer and the place of an activity. It is completed once, when its time is over or it is finished before. */
-export function useActivitySession({ user, plan, activity }: Timed, onOver?: () => void) {
+/** The place, in every tab and through a reload, until it is left after its end. */
+export function useActivityPlace({ user, plan, activity }: Timed) {
   const subject = activitySubject(plan.id, activity.id);
-  const place = { ...FIRST, ...useKeptPlace<Place>(user.id, subject) };
-  const change = (changes: Partial<Place>) =>
-    keepPlace(user.id, subject, { ...FIRST, ...findKeptPlace<Place>(user.id, subject), ...changes });
+  const place: Place = { ...FIRST, ...useKeptPlace<Place>(user.id, subject) };
+  return {
+    place,
+    change: (changes: Partial<Place>) =>
+      keepPlace(user.id, subject, { ...FIRST, ...findKeptPlace<Place>(user.id, subject), ...changes }),
+    forget: () => keepPlace(user.id, subject, undefined),
+  };
+}
+
+/** The timer and the place of an activity. It is completed once, when its time is over or it is finished before. */
+export function useActivitySession(timed: Timed, onOver?: () => void) {
+  const { user, plan, activity } = timed;
+  const { place, change, forget } = useActivityPlace(timed);
   const record = () => void completeActivity(user, activity, plan.run).catch(() => {});
   const timer = useRunningTimer(
     user.id,
-    subject,
+    activitySubject(plan.id, activity.id),
     activity.duration * 60_000,
     () => {
       ringBell({ sound: user.sounds, vibration: user.vibration });
@@ -34,7 +44,7 @@ export function useActivitySession({ user, plan, activity }: Timed, onOver?: () 
     place,
     timer,
     change,
-    forget: () => keepPlace(user.id, subject, undefined),
+    forget,
     start: () => {
       prepareBell();
       timer.start();

@@ -1,17 +1,28 @@
 import type { User } from '#features/account/queries.ts';
 import { AlsoCard } from '#features/achievements/AlsoCard.tsx';
+import { isLowOnTen, NowCard, onFive } from '#features/mood/NowCard.tsx';
 import { countOf } from '#platform/shared/text.ts';
 import { Button } from '#ui/Button.tsx';
 import { Ending } from '#ui/Ending.tsx';
 import { endingHeading } from '#ui/ending-words.ts';
-import { completeActivity, type Plan, type PlanActivity, reopenActivity } from '../queries.ts';
+import { completeActivity, keepFeedback, type Plan, type PlanActivity, reopenActivity } from '../queries.ts';
+import { useActivityPlace } from '../use-activity-session.ts';
 
 type ActivityEndingProps = { user: User; plan: Plan; activity: PlanActivity; onLeave: () => void };
 
-/** What an activity of a plan was: it counts already, can be taken back, and leads back to its plan. */
-export function ActivityEnding({ user, plan, activity, onLeave }: ActivityEndingProps) {
+/**
+ * What an activity of a plan was: it counts already, can be taken back, and leads back to its plan. How she is now, if
+ * she likes to say so, is what the form at the end of the plan begins with.
+ */
+export function ActivityEnding(props: ActivityEndingProps) {
+  const { user, plan, activity, onLeave } = props;
+  const { place, change } = useActivityPlace(props);
   const { title, category, duration, isCompleted } = activity;
   const isUndone = !isCompleted;
+  const choose = (moodAfter: number) => {
+    change({ moodAfter });
+    keepFeedback(plan, { after: onFive(moodAfter) ?? null });
+  };
   return (
     <Ending
       area={category}
@@ -28,7 +39,11 @@ export function ActivityEnding({ user, plan, activity, onLeave }: ActivityEnding
           Back to your plan
         </Button>
       }
-      also={isUndone ? null : <AlsoCard user={user} />}
-    />
+      also={isUndone || isLowOnTen(place.moodAfter) ? null : <AlsoCard user={user} />}
+    >
+      {isUndone ? null : (
+        <NowCard question="How are you now?" mood={place.moodAfter} onChoose={choose} offersBreath />
+      )}
+    </Ending>
   );
 }

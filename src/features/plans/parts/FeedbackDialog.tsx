@@ -1,6 +1,5 @@
 import { type FormEvent, useLayoutEffect, useState } from 'react';
 import type { User } from '#features/account/queries.ts';
-import { readTabItem, writeTabItem } from '#platform/browser/tab-items.ts';
 import { useSaveStatus } from '#platform/browser/use-saves.ts';
 import { surplusWords } from '#platform/shared/text.ts';
 import { Button } from '#ui/Button.tsx';
@@ -8,24 +7,29 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { holdToasts } from '#ui/toast-hold.ts';
 import { toast } from '#ui/toast-store.ts';
-import { type Feedback, type Plan, type PlanActivity, sessionSubject, tellSession } from '../queries.ts';
-import { runSubject, surplusOf } from '../rules.ts';
+import {
+  type Feedback,
+  findFeedback,
+  forgetFeedback,
+  keepFeedback,
+  type Plan,
+  type PlanActivity,
+  sessionSubject,
+  tellSession,
+} from '../queries.ts';
+import { surplusOf } from '../rules.ts';
 import styles from './FeedbackDialog.module.css';
 import { MoodRow } from './MoodRow.tsx';
 import { StarRow } from './StarRow.tsx';
 
-const NOTHING: Feedback = { rating: 0, before: null, after: null, notes: '' };
-
-/** What is entered stays in this tab until it is sent: Cancel and a reload lose nothing. */
-function useFeedback(name: string) {
-  const [feedback, setFeedback] = useState<Feedback>(() => ({ ...NOTHING, ...readTabItem<Feedback>(name) }));
+function useFeedback(plan: Plan) {
+  const [feedback, setFeedback] = useState(() => findFeedback(plan));
   return {
     feedback,
     change: (changes: Partial<Feedback>) => {
       setFeedback({ ...feedback, ...changes });
-      writeTabItem(name, { ...feedback, ...changes });
+      keepFeedback(plan, { ...feedback, ...changes });
     },
-    forget: () => writeTabItem(name, undefined),
   };
 }
 
@@ -38,7 +42,7 @@ type FeedbackDialogProps = {
 
 /** How a session was: only the stars are needed. */
 export function FeedbackDialog({ user, plan, activities, onClose }: FeedbackDialogProps) {
-  const { feedback, change, forget } = useFeedback(`${runSubject(plan)} feedback`);
+  const { feedback, change } = useFeedback(plan);
   const isSaving = useSaveStatus(sessionSubject(plan.id))?.progress === 'saving';
   const surplus = surplusOf(feedback.notes);
   // On a phone the form has no place that a toast may lie on.
@@ -48,7 +52,7 @@ export function FeedbackDialog({ user, plan, activities, onClose }: FeedbackDial
     if (feedback.rating === 0 || surplus > 0 || isSaving) return;
     void tellSession(user, plan, activities, feedback).then(
       () => {
-        forget();
+        forgetFeedback(plan);
         toast({ title: 'Session completed! ✨', description: 'Thank you for your feedback.' });
         onClose();
       },
