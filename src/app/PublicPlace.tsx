@@ -8,12 +8,12 @@ import { useSomebodyHere } from './use-somebody-here.ts';
 
 /** What stands around a public screen where nobody is known; else the frame of the person is there already. */
 function PublicPlace({ children }: { children: ReactNode }) {
+  // Runs when all of it is there: what was pressed before is pressed now, and no press is held any more.
+  useEffect(() => void dispatchEvent(new Event(TAKEN_UP)), []);
   return useSomebodyHere() ? children : <PublicFrame>{children}</PublicFrame>;
 }
 
 function PublicFrame({ children }: { children: ReactNode }) {
-  // Runs when all of it is there: what was pressed before is pressed now.
-  useEffect(() => void dispatchEvent(new Event(TAKEN_UP)), []);
   return (
     <div data-prerendered="">
       <a className="skip" href="#main">
