@@ -155,6 +155,16 @@ test('the end of work is a row and a count, then overtime until she takes the br
   expect(screen.getByRole('button', { name: 'Start' })).toBeVisible();
 });
 
+test('whoever stands on Pause when the time ends stands on what comes next', async () => {
+  await open();
+  await press('Start');
+  expect(screen.getByRole('button', { name: 'Pause' })).toHaveFocus();
+  pass(20.01);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Take 5 minutes' })).toHaveFocus());
+  await press('+ 5 minutes');
+  expect(await screen.findByRole('button', { name: 'Pause' })).toHaveFocus();
+});
+
 test('five minutes more belong to the same session', async () => {
   const { kept } = await open();
   await press('Start');

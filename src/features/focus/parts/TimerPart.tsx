@@ -1,5 +1,5 @@
 import { Coffee, Pause, Play, RotateCcw } from 'lucide-react';
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import type { User } from '#features/account/queries.ts';
 import type { Settings } from '#features/settings/queries.ts';
 import { now } from '#platform/shared/clock.ts';
@@ -88,6 +88,20 @@ function Toggle({ timer, taskId }: Pick<TimerPartProps, 'timer' | 'taskId'>) {
   );
 }
 
+/** Hands the focus on within a place when the button that had it is gone, as at the end of a time. */
+function useFocusInPlace() {
+  const place = useRef<HTMLDivElement>(null);
+  const isInside = useRef(false);
+  useEffect(() => {
+    if (isInside.current && document.activeElement === document.body)
+      place.current?.querySelector('button')?.focus({ preventScroll: true });
+  });
+  const note = (is: boolean) => () => {
+    isInside.current = is;
+  };
+  return { ref: place, onFocus: note(true), onBlur: note(false) };
+}
+
 /** What is said aloud: each full minute, and the end. */
 function spokenOf({ timer, leftMs, isOver }: FocusTimer): string {
   if (isOver) return 'The time is over. Finish this thought.';
@@ -102,6 +116,7 @@ export function TimerPart({ user, settings, timer, taskId }: TimerPartProps) {
   const work = phase === 'work' && state !== 'idle' && place ? place.minutes : focusWorkMin;
   const mode = MODES[modeOf(phase)];
   const left = isOver ? 0 : leftMs;
+  const buttons = useFocusInPlace();
   return (
     <section className={styles.main} aria-labelledby="focus-mode" data-area={mode.area}>
       <h1 id="focus-mode" tabIndex={-1}>
@@ -122,7 +137,7 @@ export function TimerPart({ user, settings, timer, taskId }: TimerPartProps) {
       <p className="vh" role="status">
         {spokenOf(timer)}
       </p>
-      <div className={styles.buttons}>
+      <div {...buttons} className={styles.buttons}>
         {isOver ? (
           <OverButtons timer={timer} settings={settings} />
         ) : (
