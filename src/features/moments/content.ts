@@ -175,6 +175,13 @@ export const MOMENTS: readonly Moment[] = [
     description: 'A minute to arrive, and a minute to choose.',
     category: 'mindfulness',
     duration: 2,
+    breath: {
+      parts: [
+        { phase: 'in', seconds: 4 },
+        { phase: 'out', seconds: 5 },
+      ],
+      steps: [3],
+    },
     instructions: [
       'Put everything down.',
       'Feel your feet and your seat.',

@@ -218,29 +218,3 @@ test('the reasons of a plan differ wherever there is another cause', () => {
   }).map(({ because }) => because);
   expect(new Set(reasons).size).toBeGreaterThan(1);
 });
-
-const COUNTS = ['three', 'four', 'five', 'six', 'seven', 'eight'];
-
-test('a step that is a breath has a pattern, which counts as its words do', () => {
-  const paced = BLOCKS.flatMap(({ id, instructions, breath }) =>
-    instructions.flatMap((step, index) => {
-      const [, phase, count] = /^Breathe (in|out) for (\w+)\.$/.exec(step) ?? [];
-      if (!phase && !/slow breaths|long breaths|out-breaths|^Breathe in|^Breathe slowly/.test(step))
-        return [];
-      const seconds = breath?.parts.find((part) => part.phase === phase)?.seconds;
-      return [
-        {
-          id,
-          step,
-          isPaced: breath?.steps.includes(index),
-          isTrue: !count || seconds === COUNTS.indexOf(count) + 3,
-        },
-      ];
-    }),
-  );
-  expect(paced.length).toBeGreaterThan(10);
-  expect(paced.filter(({ isPaced, isTrue }) => !isPaced || !isTrue)).toEqual([]);
-  for (const { id, breath, instructions } of BLOCKS)
-    for (const step of breath?.steps ?? [])
-      expect([id, instructions[step]]).toEqual([id, expect.any(String)]);
-});

@@ -270,6 +270,13 @@ export const RITUALS: readonly Ritual[] = [
       'Come back kindly when you drift.',
       'Stretch before you stand.',
     ],
+    breath: {
+      parts: [
+        { phase: 'in', seconds: 4 },
+        { phase: 'out', seconds: 5 },
+      ],
+      steps: [2],
+    },
     seconds: 316,
     bestTime: 'With your first drink',
     tags: ['meditation', 'beginner'],
@@ -579,6 +586,13 @@ export const RITUALS: readonly Ritual[] = [
       'Say: I am here with you.',
       'Stay for twenty seconds or more.',
     ],
+    breath: {
+      parts: [
+        { phase: 'in', seconds: 4 },
+        { phase: 'out', seconds: 6 },
+      ],
+      steps: [2],
+    },
     seconds: 60,
     bestTime: 'After a knock',
     tags: ['touch', 'self-kindness', 'tiny'],
