@@ -108,6 +108,22 @@ test('what was earned stands as one line in the ending, and comes up nowhere els
   await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
 });
 
+test('nothing lies over the end of a check-in, also when it is loaded again', async ({ page }) => {
+  await beGuest(page);
+  await page.goto('/weekly-check-in');
+  for (let step = 1; step < 4; step += 1) {
+    await expect(page.getByText(`Step ${step} of 4`)).toBeVisible();
+    await page.getByRole('button', { name: 'Next Step' }).click();
+    await betweenPresses(page);
+  }
+  await page.getByRole('button', { name: 'Complete Check-in' }).click();
+  await expect(page.getByText(/^This also came up:/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Beautiful Work!' })).toBeFocused();
+  await expect(page.getByText('Check-in Complete! 🎉')).toBeVisible();
+});
+
 /** How many pictures the plant has in the first whole phase that it comes to. */
 const picturesOfPhase = (page: Page): Promise<number> =>
   page.evaluate(async () => {

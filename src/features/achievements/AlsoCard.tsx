@@ -4,14 +4,21 @@ import { Link } from 'wouter';
 import type { User } from '#features/account/queries.ts';
 import { Plant } from '#ui/garden/Plant.tsx';
 import styles from './AlsoCard.module.css';
-import { putAway, useEarnedQueue } from './queries.ts';
+import { leaveUnseen, putAway, useEarnedQueue } from './queries.ts';
+
+type AlsoCardProps = {
+  user: User;
+  /** After something hard it says nothing here and comes up nowhere later: it is new on the page of all. */
+  isHeldBack?: boolean;
+};
 
 /** What was earned with what has just ended, in one line of its ending. Seen there, it comes up nowhere else. */
-export function AlsoCard({ user }: { user: User }) {
+export function AlsoCard({ user, isHeldBack = false }: AlsoCardProps) {
   const cache = useQueryClient();
   const queue = useEarnedQueue(user.id);
-  const earned = user.showsAchievements ? queue : [];
+  const earned = user.showsAchievements && !isHeldBack ? queue : [];
   const wasSeen = useEffectEvent(() => {
+    if (isHeldBack) leaveUnseen(user.id);
     if (earned.length > 0) putAway(cache, user.id, true);
   });
   useEffect(() => () => wasSeen(), []);

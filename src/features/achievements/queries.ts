@@ -128,6 +128,9 @@ export function putAway(cache: QueryClient, userId: string, isAll = false): void
   );
 }
 
+/** Has nothing of the queue come up any more; on the page of all it is new still. */
+export const leaveUnseen = (userId: string): void => setQueue(userId, NONE);
+
 /** Checks at once, whenever the page is seen again, and when saves have arrived. */
 export function useAchievementChecks(userId: string, isOn: boolean): void {
   const cache = useQueryClient();

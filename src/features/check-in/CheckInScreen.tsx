@@ -55,7 +55,7 @@ function CheckInOfUser({ user }: { user: User }) {
         <p className="quiet sm">Week of {formatWeek(weekOf, today)}</p>
       </div>
       <WeekNotices userId={user.id} weekOf={weekOf} today={today} onShow={show} />
-      <CheckInForm key={weekOf} userId={user.id} weekOf={weekOf} />
+      <CheckInForm key={weekOf} user={user} weekOf={weekOf} />
     </div>
   );
 }

@@ -76,6 +76,11 @@ export const averagesOf = (checkIns: readonly Ratings[]): Ratings =>
     oneDecimal(checkIns.reduce((sum, each) => sum + each[name], 0) / Math.max(1, checkIns.length)),
   );
 
+/** True for a week that was hard as a whole, or in most of its parts. */
+export const isLowWeek = (ratings: Ratings): boolean =>
+  ratings.overallFeeling < RATING_AT_FIRST ||
+  RATINGS.reduce((sum, name) => sum + ratings[name], 0) < RATINGS.length * RATING_AT_FIRST;
+
 /** How each rating went on from one check-in to the one after it. */
 export const trendsOf = (latest: Ratings, previous: Ratings): Ratings =>
   eachRating((name) => latest[name] - previous[name]);

@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { User } from '#features/account/queries.ts';
 import type { Day } from '#platform/shared/day.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SaveStatus } from '#ui/SaveStatus.tsx';
 import { Skeleton, SkeletonBlock } from '#ui/Skeleton.tsx';
 import { StepGround } from '#ui/StepGround.tsx';
-import { toast } from '#ui/toast-store.ts';
 import { STEPS } from '../content.ts';
 import {
   type Base,
@@ -16,14 +16,22 @@ import {
   useCheckIn,
   useSaveCheckIn,
 } from '../queries.ts';
-import { type CheckInFields, entryOf, fieldsOf, findFullStep, isSameEntry, joinEntries } from '../rules.ts';
+import {
+  type CheckInFields,
+  entryOf,
+  fieldsOf,
+  findFullStep,
+  isLowWeek,
+  isSameEntry,
+  joinEntries,
+} from '../rules.ts';
 import styles from './CheckInForm.module.css';
 import { Completion } from './Completion.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
 import { StepFields, stepAt } from './StepFields.tsx';
+import { useOutcome } from './use-outcome.ts';
 
 const LAST = STEPS.length;
-const TITLES = { new: 'Check-in Complete! 🎉', update: 'Check-in Updated! ✨' } as const;
 
 const isSameBase = (one: Base | null, other: Base | null): boolean =>
   one?.id === other?.id && one?.version === other?.version;
@@ -52,6 +60,7 @@ function useFields(userId: string, weekOf: Day) {
     ...saving,
     ...{ checkIn, fields, over, step, refetch },
     isStale: refused?.isStale ?? false,
+    isUnsent: unsent !== undefined,
     error: checkIn ? null : error,
     isLoading: isLoading && !unsent,
     elsewhere: isSettled ? undefined : (checkIn ?? undefined),
@@ -69,41 +78,10 @@ function useFields(userId: string, weekOf: Day) {
   };
 }
 
-/** Says once how a save that was asked for here has ended; tells which one was asked for. */
-function useOutcome({ status, isStale }: Pick<ReturnType<typeof useFields>, 'status' | 'isStale'>) {
-  const [sentAs, setSentAs] = useState<keyof typeof TITLES>();
-  const isAsked = useRef(false);
-  useEffect(() => {
-    if (!isAsked.current || !status || !sentAs) return;
-    if (status.progress === 'saved')
-      toast({
-        title: TITLES[sentAs],
-        description: "Your weekly self-care reflection has been saved. You're doing amazing!",
-      });
-    // The other check-in stands above by then, with the focus: nothing went wrong.
-    if (status.progress === 'needs-you' && !isStale)
-      toast({
-        variant: 'destructive',
-        title: 'Something went wrong',
-        description: 'Please try again in a moment.',
-      });
-    if (status.progress === 'saved' || status.progress === 'needs-you') isAsked.current = false;
-  }, [status, sentAs, isStale]);
-  const isKept = status?.progress === 'saved' || status?.progress === 'kept';
-  return {
-    isSent: sentAs !== undefined,
-    isDone: sentAs !== undefined && isKept,
-    announce: (as: keyof typeof TITLES) => {
-      isAsked.current = true;
-      setSentAs(as);
-    },
-  };
-}
-
 function useCheckInForm(userId: string, weekOf: Day) {
   const form = useFields(userId, weekOf);
   const { fields, over, step, status, checkIn, elsewhere } = form;
-  const { isSent, isDone, announce } = useOutcome(form);
+  const { isSent, ended, announce } = useOutcome(form, weekOf);
   const [faults, setFaults] = useState(0);
   const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -146,7 +124,7 @@ function useCheckInForm(userId: string, weekOf: Day) {
     announce(checkIn ? 'update' : 'new');
     void form.retry();
   };
-  return { ...form, isDone, goOn, retrySave, element, heading, otherOne };
+  return { ...form, ended, goOn, retrySave, element, heading, otherOne };
 }
 
 type Form = ReturnType<typeof useCheckInForm>;
@@ -193,10 +171,10 @@ function Away({ form: { error, elsewhere, refetch } }: { form: Form }) {
 }
 
 /** The four steps. What is typed here and not yet saved is kept in this tab, by user and week. */
-export function CheckInForm({ userId, weekOf }: { userId: string; weekOf: Day }) {
-  const form = useCheckInForm(userId, weekOf);
-  const { step, fields, status, isDone, elsewhere } = form;
-  if (isDone && status) return <Completion status={status} />;
+export function CheckInForm({ user, weekOf }: { user: User; weekOf: Day }) {
+  const form = useCheckInForm(user.id, weekOf);
+  const { step, fields, ended, elsewhere } = form;
+  if (ended) return <Completion user={user} ended={ended} isLow={isLowWeek(fields)} />;
   if (form.isLoading)
     return (
       <Skeleton>

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { SaveStatus as Status } from '#platform/browser/saves.ts';
+import type { User } from '#features/account/queries.ts';
+import { AlsoCard } from '#features/achievements/AlsoCard.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Use } from '#ui/garden/Plant.tsx';
 import { SaveStatus } from '#ui/SaveStatus.tsx';
 import styles from './Completion.module.css';
+import type { EndedCheckIn } from './use-outcome.ts';
 
 const DASHBOARD = '/dashboard';
 
@@ -37,8 +39,18 @@ function Bed() {
   );
 }
 
+const TITLES = { new: 'Check-in Complete! 🎉', update: 'Check-in Updated! ✨' } as const;
+const SAVED = "Your weekly self-care reflection has been saved. You're doing amazing!";
+
+type CompletionProps = {
+  user: User;
+  ended: EndedCheckIn;
+  /** After such a week nothing is said of what was earned. */
+  isLow: boolean;
+};
+
 /** What stands in place of the form once the check-in is kept. */
-export function Completion({ status }: { status: Status }) {
+export function Completion({ user, ended: { kind, hasArrived }, isLow }: CompletionProps) {
   const [, navigate] = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -50,7 +62,7 @@ export function Completion({ status }: { status: Status }) {
     else navigate(DASHBOARD);
   };
   return (
-    <div className={styles.completion}>
+    <div className={styles.completion} data-ending="">
       <Bed />
       <h1 ref={heading} tabIndex={-1}>
         Beautiful Work!
@@ -58,10 +70,18 @@ export function Completion({ status }: { status: Status }) {
       <p className={styles.lead}>
         You stopped for a moment and looked at your week. It has a place in your garden now.
       </p>
-      <SaveStatus state={status.progress} />
-      {status.progress === 'kept' ? (
-        <p className="soft sm">It goes out by itself as soon as there is a connection.</p>
-      ) : null}
+      {hasArrived ? null : <SaveStatus state="kept" />}
+      <div role="status" className={styles.lines}>
+        {hasArrived ? (
+          <>
+            <p>{TITLES[kind]}</p>
+            <p>{SAVED}</p>
+          </>
+        ) : (
+          <p>It goes out by itself as soon as there is a connection.</p>
+        )}
+      </div>
+      <AlsoCard user={user} isHeldBack={isLow} />
       <div className={styles.actions}>
         <Button kind="sun" onClick={goBack}>
           Back to Dashboard
