@@ -33,6 +33,10 @@ test('a day has its goal, its script in breaths, a timer and a note, and complet
   await userEvent.type(await field(), '  My sister, on Tuesday.  ');
   await userEvent.click(await completeButton());
   expect(await screen.findByText('Day Complete!')).toBeVisible();
+  expect(screen.getByText('Day Complete!').closest('li')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1, name: 'Borrowed Company' })).toHaveFocus();
+  expect(screen.getByText('My sister, on Tuesday.')).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
   expect(server.written).toEqual([
     {
       path: '/api/challenge/complete',

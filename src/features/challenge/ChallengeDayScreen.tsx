@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { type User, useSession } from '#features/account/queries.ts';
 import { BackLink } from '#ui/BackLink.tsx';
@@ -6,6 +6,7 @@ import styles from './ChallengeDayScreen.module.css';
 import { DayTop } from './parts/DayTop.tsx';
 import { NotKnown } from './parts/NotKnown.tsx';
 import { OpenDay } from './parts/OpenDay.tsx';
+import { useReturn } from './parts/use-return.ts';
 import { type ListedDay, type Month, useChallenge } from './queries.ts';
 import { challengePath, findDayId, isAt, latestRoundOf, roundIn, statusOf } from './rules.ts';
 
@@ -13,10 +14,31 @@ const under = () => import('./parts/DayUnder.tsx');
 const DayLocked = lazy(async () => ({ default: (await under()).DayLocked }));
 const DayLimit = lazy(async () => ({ default: (await under()).DayLimit }));
 const DayNotFound = lazy(async () => ({ default: (await under()).DayNotFound }));
-const GrownDay = lazy(async () => ({ default: (await import('./parts/GrownDay.tsx')).GrownDay }));
+const loadGrown = () => import('./parts/GrownDay.tsx');
+const GrownDay = lazy(async () => ({ default: (await loadGrown()).GrownDay }));
+
+const AFTER_SUCCESS_MS = 1_500;
 
 type DayProps = Pick<ReturnType<typeof useChallenge>, 'refused' | 'today'> &
   Month & { user: User; day: ListedDay };
+
+/** A day that has just been completed here begins at the top, and leads back to all thirty unless she stays. */
+function useJustGrown(named: number | undefined) {
+  const [isNew, setIsNew] = useState(false);
+  const { leave, isLeaving } = useReturn(challengePath(named), () => {});
+  // So that it is there when the day is completed, without a network too.
+  useEffect(() => void loadGrown().catch(() => {}), []);
+  useEffect(() => {
+    if (!isNew) return;
+    scrollTo({ top: 0, behavior: 'instant' });
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [isNew]);
+  const grow = () => {
+    setIsNew(true);
+    leave(AFTER_SUCCESS_MS);
+  };
+  return { isNew, isStaying: isNew && !isLeaving, grow };
+}
 
 /** The day in the state in which it is; one that is being completed here stays open until that is told. */
 function Day({ refused: allRefused, ...known }: DayProps) {
@@ -25,6 +47,7 @@ function Day({ refused: allRefused, ...known }: DayProps) {
   const [isSent, setIsSent] = useState(false);
   const place = { round, dayId: day.id };
   const named = round === latestRoundOf(completed) ? undefined : round;
+  const { isNew, isStaying, grow } = useJustGrown(named);
   const refused = allRefused.find(isAt(place));
   const done = completed.find(isAt(place));
   const status = statusOf(completed, place, today);
@@ -39,9 +62,19 @@ function Day({ refused: allRefused, ...known }: DayProps) {
       {back}
       <DayTop {...shared} />
       {done && !isSent ? (
-        <GrownDay {...shared} done={done} refused={refused} />
+        <Suspense>
+          <GrownDay {...shared} {...{ done, refused, isNew, isStaying }} />
+        </Suspense>
       ) : (
-        <OpenDay {...shared} refused={refused} onSent={setIsSent} />
+        <OpenDay
+          {...shared}
+          refused={refused}
+          onSent={setIsSent}
+          onDone={() => {
+            setIsSent(false);
+            grow();
+          }}
+        />
       )}
     </>
   );

@@ -53,12 +53,16 @@ test('once today has one, the next says 1 per day, and opens with the new day', 
   await open({ count: 12, last: TODAY });
   expect(await screen.findByRole('button', { name: '1 per day' })).toBeDisabled();
   expect(screen.getByText('Day 13, Good Enough, Sent. 1 per day')).toBeInTheDocument();
+  const grown = within(screen.getByRole('region', { name: 'Borrowed Company' }));
+  expect(grown.getByText('Day 12, grown today')).toBeVisible();
+  expect(grown.getByText('Line of day 12')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Look at today’s note' })).toHaveAttribute(
     'href',
     '/challenge/12?round=1',
   );
   atInstant('2026-03-21T00:10:00Z');
   expect(await screen.findByRole('link', { name: 'Start Now, day 13' })).toBeVisible();
+  expect(screen.queryByText('Line of day 12')).toBeNull();
 });
 
 test('after thirty days: the first and the last line, all of them to read, and a way to begin again', async () => {

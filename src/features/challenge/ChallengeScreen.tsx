@@ -8,6 +8,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import styles from './ChallengeScreen.module.css';
 import { WEEKS } from './content.ts';
+import { GrownToday } from './parts/GrownToday.tsx';
 import { HowItWorks } from './parts/HowItWorks.tsx';
 import { MonthsEnd } from './parts/MonthsEnd.tsx';
 import { NotKnown } from './parts/NotKnown.tsx';
@@ -17,6 +18,7 @@ import { type Month, type RefusedCompletion, type ShownCompletion, useChallenge 
 import { challengePath, countIn, DAYS_MOST, dayPath, findNextDay, latestRoundOf, roundIn } from './rules.ts';
 
 type MonthProps = Month & {
+  user: User;
   refused: readonly RefusedCompletion[];
   round: number;
   today: Day;
@@ -61,13 +63,15 @@ function Rounds({ completed, round }: Pick<MonthProps, 'completed' | 'round'>) {
 }
 
 function Beds(props: MonthProps) {
-  const { days, completed, round, today } = props;
+  const { user, days, completed, round, today } = props;
   const next = findNextDay(completed, round);
   const grown = countIn(completed, round);
   const named = namedRound(completed, round);
+  const done = completed.find(({ date }) => date === today);
   return (
     <>
       <OnThisDevice {...props} />
+      {done && next !== undefined ? <GrownToday user={user} days={days} done={done} /> : null}
       {next === undefined ? (
         <MonthsEnd days={days} completed={completed} round={round} />
       ) : (
@@ -110,7 +114,7 @@ function Challenge({ user }: { user: User }) {
         back={<BackLink asLink={(parts) => <Link href="/dashboard" {...parts} />}>Back to today</BackLink>}
       />
       {known ? (
-        <Beds {...known} {...{ refused, round, today }} />
+        <Beds {...known} {...{ user, refused, round, today }} />
       ) : (
         <NotKnown isAway={isAway} onRetry={retry} />
       )}

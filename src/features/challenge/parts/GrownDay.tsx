@@ -1,6 +1,7 @@
 import { ArrowRight, Check } from 'lucide-react';
 import { Link } from 'wouter';
 import type { User } from '#features/account/queries.ts';
+import { AlsoCard } from '#features/achievements/AlsoCard.tsx';
 import { Button } from '#ui/Button.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { keepNotesBeside, type RefusedCompletion, type ShownCompletion, useDayDraft } from '../queries.ts';
@@ -12,10 +13,14 @@ type GrownDayProps = DayOfRound & {
   user: User;
   done: ShownCompletion;
   refused: RefusedCompletion | undefined;
+  /** It was completed just now, on this page. */
+  isNew: boolean;
+  /** She has said by a key or a touch that she wants to stay here. */
+  isStaying: boolean;
 };
 
 /** What was typed here for a day that another device completed: it is kept beside that until it is let go. */
-function Beside({ user, place, done, refused }: GrownDayProps) {
+function Beside({ user, place, done, refused }: Omit<GrownDayProps, 'isNew' | 'isStaying'>) {
   const { notes: typed, forget } = useDayDraft(user, place);
   const mine = notesOf(refused?.notes ?? typed);
   if (!mine || done.notes.includes(mine)) return null;
@@ -56,12 +61,17 @@ function Beside({ user, place, done, refused }: GrownDayProps) {
 
 /** A completed day, to read: what was written, and the script once more. */
 export function GrownDay(props: GrownDayProps) {
-  const { day, done, completed, today } = props;
+  const { user, day, done, completed, today, isNew, isStaying } = props;
   const next = findNextPlace(completed);
   const isReady = next !== undefined && statusOf(completed, next, today) === 'current';
   return (
-    <div className={styles.full}>
+    <div className={styles.full} data-ending={isNew ? '' : undefined}>
       <section className={styles.note} aria-labelledby="your-note">
+        {isNew ? (
+          <p className={styles.complete} role="status">
+            Day Complete!
+          </p>
+        ) : null}
         {done.date ? (
           <p className={styles.stamp}>
             <Check size={22} />
@@ -72,6 +82,7 @@ export function GrownDay(props: GrownDayProps) {
         <blockquote>{done.notes}</blockquote>
         <p>Your words, kept as you wrote them.</p>
       </section>
+      {isStaying ? <AlsoCard user={user} /> : null}
       <Beside {...props} />
       <div className={styles.on}>
         {isReady ? (

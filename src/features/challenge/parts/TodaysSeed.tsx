@@ -20,7 +20,6 @@ type TodaysSeedProps = {
 export function TodaysSeed({ days, completed, place, today, named }: TodaysSeedProps) {
   const { dayId } = place;
   const isToday = statusOf(completed, place, today) === 'current';
-  const done = completed.find(({ date }) => date === today);
   return (
     <section className={styles.today} data-ground="dark" aria-labelledby="todays-seed">
       <NextSeedScene className={styles.scene} />
@@ -49,14 +48,6 @@ export function TodaysSeed({ days, completed, place, today, named }: TodaysSeedP
               1 per day
             </Button>
           )}
-          {done ? (
-            <Button
-              kind="text"
-              asLink={(parts) => <Link href={dayPath(done.dayId, done.round)} {...parts} />}
-            >
-              Look at today’s note
-            </Button>
-          ) : null}
         </div>
       </div>
     </section>

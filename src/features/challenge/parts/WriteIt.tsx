@@ -1,5 +1,4 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
 import type { User } from '#features/account/queries.ts';
 import type { SaveStatus } from '#platform/browser/saves.ts';
 import { surplusWords } from '#platform/shared/text.ts';
@@ -9,16 +8,18 @@ import { toast } from '#ui/toast-store.ts';
 import { type RefusedCompletion, useCompleteDay, useDayDraft } from '../queries.ts';
 import { challengePath, notesOf, surplusOf } from '../rules.ts';
 import type { DayOfRound } from './DayTop.tsx';
+import { useReturn } from './use-return.ts';
 import styles from './WriteIt.module.css';
 
 export type OpenDayProps = DayOfRound & {
   user: User;
   refused: RefusedCompletion | undefined;
-  /** True while its completion is under way and just done: the page stays as it is. */
+  /** True while its completion is under way: the page stays as it is. */
   onSent: (isSent: boolean) => void;
+  /** It is completed, and kept at least on this device. */
+  onDone: () => void;
 };
 
-const AFTER_SUCCESS_MS = 1_500;
 const AFTER_REFUSAL_MS = 2_000;
 
 const LIMIT = {
@@ -42,37 +43,12 @@ function wordsOf(message: string) {
   return { ...OTHER, leadsBack: false };
 }
 
-/** Goes back to the thirty days after a moment, unless a key or a touch says to stay. */
-function useReturn(path: string, onStay: () => void) {
-  const [, navigate] = useLocation();
-  const [afterMs, setAfterMs] = useState<number>();
-  const stay = useEffectEvent(() => {
-    setAfterMs(undefined);
-    onStay();
-  });
-  const goBack = useEffectEvent(() => navigate(path));
-  useEffect(() => {
-    if (afterMs === undefined) return;
-    const timer = setTimeout(() => goBack(), afterMs);
-    const hold = () => {
-      clearTimeout(timer);
-      stay();
-    };
-    for (const type of ['keydown', 'pointerdown']) addEventListener(type, hold, { once: true });
-    return () => {
-      clearTimeout(timer);
-      for (const type of ['keydown', 'pointerdown']) removeEventListener(type, hold);
-    };
-  }, [afterMs]);
-  return setAfterMs;
-}
-
 /** The note of a day: what was typed, or what the server did not take; and its completion, told once. */
-export function useDayNote({ user, place, named, refused, onSent }: OpenDayProps) {
+export function useDayNote({ user, place, named, refused, onSent, onDone }: OpenDayProps) {
   const { notes: typed, write, forget } = useDayDraft(user, place);
   const { status, complete } = useCompleteDay(user, place);
   const [isAsked, setIsAsked] = useState(false);
-  const leave = useReturn(challengePath(named), () => onSent(false));
+  const { leave } = useReturn(challengePath(named), () => onSent(false));
   const notes = typed || (isAsked ? '' : (refused?.notes ?? ''));
   const surplus = surplusOf(notes);
 
@@ -85,8 +61,7 @@ export function useDayNote({ user, place, named, refused, onSent }: OpenDayProps
       return leadsBack ? leave(AFTER_REFUSAL_MS) : onSent(false);
     }
     forget();
-    toast({ title: 'Day Complete!' });
-    leave(AFTER_SUCCESS_MS);
+    onDone();
   });
   useEffect(() => {
     if (isAsked && status) tell(status);

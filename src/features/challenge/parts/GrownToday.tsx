@@ -1,0 +1,33 @@
+import { Check } from 'lucide-react';
+import { Link } from 'wouter';
+import type { User } from '#features/account/queries.ts';
+import { AlsoCard } from '#features/achievements/AlsoCard.tsx';
+import { Button } from '#ui/Button.tsx';
+import { SeedDayScene } from '#ui/garden/SeedDayScene.tsx';
+import type { ListedDay, ShownCompletion } from '../queries.ts';
+import { dayPath } from '../rules.ts';
+import styles from './GrownToday.module.css';
+
+type GrownTodayProps = { user: User; days: readonly ListedDay[]; done: ShownCompletion };
+
+/** What has grown today, with her words, before the seed of tomorrow. */
+export function GrownToday({ user, days, done }: GrownTodayProps) {
+  const { dayId, round, notes } = done;
+  return (
+    <section className={styles.grown} aria-labelledby="grown-today" data-ending="">
+      <SeedDayScene day={dayId} isGrown className={styles.scene} />
+      <div className={styles.words}>
+        <p className={styles.stamp}>
+          <Check size={22} />
+          Day {dayId}, grown today
+        </p>
+        <h2 id="grown-today">{days[dayId - 1]?.title}</h2>
+        <blockquote>{notes}</blockquote>
+        <Button kind="text" asLink={(parts) => <Link href={dayPath(dayId, round)} {...parts} />}>
+          Look at today’s note
+        </Button>
+        <AlsoCard user={user} />
+      </div>
+    </section>
+  );
+}
