@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { describeTimer, sessionTitle } from '#features/activities/rules.ts';
 import { useReading } from '#platform/browser/read-aloud.ts';
 import type { RunningTimer } from '#platform/browser/running-timer.ts';
@@ -80,11 +80,24 @@ function Steps(props: StepsProps) {
   );
 }
 
+/** The place, held once it is over: another tab that leaves its ending forgets it for all. */
+function useHeldPlace(place: RitualPlace) {
+  const [held, hold] = useState(place);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { id, isOver, isEnded } = place;
+  if (isOver && (id !== held.id || !held.isOver || isEnded !== held.isEnded)) hold(place);
+  const isForgotten = held.isOver && !isOver && !isLeaving;
+  return {
+    shown: isForgotten ? { ...held, isEnded: true } : place,
+    sayLeaving: () => setIsLeaving(true),
+  };
+}
+
 /** A ritual as a guided session, alone on the page, for everybody. */
 export function RitualSessionCard({ ritual, part, onDone, onLeave }: RitualSessionCardProps) {
-  const { user, ownerId, place, change, forget, timer, start, finish } = useRitualSession(ritual, {
-    steps: ritual.steps.length,
-  });
+  const session = useRitualSession(ritual, { steps: ritual.steps.length });
+  const { user, ownerId, change, forget, timer, start, finish } = session;
+  const { shown: place, sayLeaving } = useHeldPlace(session.place);
   const hasBegun = useRef(false);
   const begin = useEffectEvent(() => {
     if (hasBegun.current || !isFromPress() || timer.timer.state !== 'idle' || place.isOver) return;
@@ -102,6 +115,7 @@ export function RitualSessionCard({ ritual, part, onDone, onLeave }: RitualSessi
     if (isDone) tellDone();
   }, [isDone]);
   const leave = () => {
+    sayLeaving();
     if (place.isOver) forget();
     onLeave();
   };

@@ -12,7 +12,7 @@ type User = ReturnType<typeof aPerson>;
 
 async function open(path: string, user?: User) {
   const shown = await showScreen(<RitualsScreen />, user, path);
-  await screen.findByRole('heading', { level: 1 });
+  await within(shown.container).findByRole('heading', { level: 1 });
   return shown;
 }
 
@@ -89,6 +89,25 @@ test('a visitor is guided step by step to an ending, and nothing is sent or kept
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   expect(where()).toBe('/morning-rituals');
   expect(server.written).toEqual([]);
+});
+
+test('a ritual that another tab has ended and left shows its ending here, not a second beginning', async () => {
+  const user = aPerson();
+  const server = aServer(user, [], {
+    'POST /api/ritual-sessions': (_, body: object) => ({
+      body: { date: '2026-03-20', moodBefore: null, moodAfter: null, wasInterrupted: false, ...body },
+    }),
+    'GET /api/kept-rituals': () => ({ body: [] }),
+  });
+  const [here, there] = [await open(GUIDED, user), await open(GUIDED, user)];
+  await userEvent.click(await within(here.container).findByRole('button', { name: 'Start' }));
+  await userEvent.click(within(there.container).getByRole('button', { name: 'Finish here' }));
+  await within(there.container).findByText('It stands in today’s garden.');
+  await userEvent.click(within(there.container).getByRole('button', { name: 'Leave the session' }));
+  expect(there.where()).toBe('/morning-rituals');
+  expect(within(here.container).getByText('It stands in today’s garden.')).toBeVisible();
+  expect(within(here.container).queryByRole('button', { name: 'Start' })).toBeNull();
+  await waitFor(() => expect(server.written).toHaveLength(1));
 });
 
 test('kept rituals come first, at once and without a network', async () => {

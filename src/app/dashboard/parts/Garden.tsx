@@ -35,7 +35,7 @@ function RestButton({ isRestOpen, toggleRest, restButton }: OneThing) {
         iconAfter={<ChevronDown size={22} />}
         onClick={toggleRest}
       >
-        {isRestOpen ? 'Less of the garden' : 'Show the rest of the garden'}
+        Show the rest of the garden
       </Button>
     </div>
   );

@@ -19,6 +19,7 @@ import { describeTimer, findLink, sessionSubject, sessionTitle } from '../rules.
 import { SessionPlants } from './SessionPlants.tsx';
 import { SessionSteps } from './SessionSteps.tsx';
 import { SessionVideo } from './SessionVideo.tsx';
+import { useCompletedElsewhere } from './use-completed-elsewhere.ts';
 import { useCompletion } from './use-completion.ts';
 
 const loadEnding = () => import('./SessionEnding.tsx');
@@ -43,8 +44,10 @@ function useSession({ user, activity, isStarted, onLeave }: SessionProps) {
   const steps = stepsOf(activity);
   const [endedId, setEndedId] = useState(() => findEnded(subject));
   const isEnding = useRef(false);
+  const isEndedHere = useRef(endedId !== undefined);
   const [moodBefore, setMoodBefore] = useState(() => findEndedNote(subject)?.moodBefore);
   const show = (id: string | undefined) => {
+    isEndedHere.current = true;
     setMoodBefore(place.moodBefore);
     forgetStep(user.id, subject);
     if (id === undefined) return onLeave();
@@ -55,10 +58,12 @@ function useSession({ user, activity, isStarted, onLeave }: SessionProps) {
     ringBell({ sound: user.sounds, vibration: user.vibration });
     if (isEnding.current) return;
     isEnding.current = true;
+    isEndedHere.current = true;
     const id = await complete(activity, { atMs: endedAtMs, runId });
     isEnding.current = false;
-    if (id !== undefined && place.index < steps.length - 1) place.stay(id);
-    else show(id);
+    if (id === undefined || place.index >= steps.length - 1) return show(id);
+    isEndedHere.current = endedId !== undefined;
+    place.stay(id);
   };
   const timer = useRunningTimer(user.id, subject, durationMsOf(activity.duration), over, {
     onToldElsewhere: () => {
@@ -66,9 +71,14 @@ function useSession({ user, activity, isStarted, onLeave }: SessionProps) {
     },
   });
   const place = useStep(user, subject, steps.length, timer.timer.state !== 'idle');
+  useCompletedElsewhere(
+    { activity, timer: timer.timer, completionId: place.completionId, isEndedHere },
+    show,
+  );
   const finish = async () => {
     if (isEnding.current) return;
     isEnding.current = true;
+    isEndedHere.current = true;
     timer.reset();
     show(place.completionId ?? (await complete(activity, { atMs: now() })));
     isEnding.current = false;
@@ -82,6 +92,7 @@ function useSession({ user, activity, isStarted, onLeave }: SessionProps) {
   });
   useEffect(() => begin(), []);
   const leave = () => {
+    isEndedHere.current = true;
     if (place.completionId) forgetStep(user.id, subject);
     onLeave();
   };
