@@ -1,12 +1,16 @@
 import { Check } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import type { User } from '#features/account/queries.ts';
-import { AlsoCard } from '#features/achievements/AlsoCard.tsx';
 import { Button } from '#ui/Button.tsx';
 import { SeedDayScene } from '#ui/garden/SeedDayScene.tsx';
 import type { ListedDay, ShownCompletion } from '../queries.ts';
 import { dayPath } from '../rules.ts';
 import styles from './GrownToday.module.css';
+
+const AlsoCard = lazy(async () => ({
+  default: (await import('#features/achievements/AlsoCard.tsx')).AlsoCard,
+}));
 
 type GrownTodayProps = { user: User; days: readonly ListedDay[]; done: ShownCompletion };
 
@@ -26,7 +30,9 @@ export function GrownToday({ user, days, done }: GrownTodayProps) {
         <Button kind="text" asLink={(parts) => <Link href={dayPath(dayId, round)} {...parts} />}>
           Look at today’s note
         </Button>
-        <AlsoCard user={user} />
+        <Suspense>
+          <AlsoCard user={user} />
+        </Suspense>
       </div>
     </section>
   );

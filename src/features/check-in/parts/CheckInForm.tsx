@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { User } from '#features/account/queries.ts';
 import type { Day } from '#platform/shared/day.ts';
 import { Button } from '#ui/Button.tsx';
@@ -26,10 +26,12 @@ import {
   joinEntries,
 } from '../rules.ts';
 import styles from './CheckInForm.module.css';
-import { Completion } from './Completion.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
 import { StepFields, stepAt } from './StepFields.tsx';
 import { useOutcome } from './use-outcome.ts';
+
+const loadCompletion = () => import('./Completion.tsx');
+const Completion = lazy(async () => ({ default: (await loadCompletion()).Completion }));
 
 const LAST = STEPS.length;
 
@@ -170,22 +172,30 @@ function Away({ form: { error, elsewhere, refetch } }: { form: Form }) {
   ) : null;
 }
 
+const Waiting = () => (
+  <Skeleton>
+    <SkeletonBlock size="tile" />
+    <SkeletonBlock size="line" />
+    <SkeletonBlock size="heading" />
+    <SkeletonBlock size="line" />
+    <SkeletonBlock size="card" />
+    <SkeletonBlock size="card" />
+  </Skeleton>
+);
+
 /** The four steps. What is typed here and not yet saved is kept in this tab, by user and week. */
 export function CheckInForm({ user, weekOf }: { user: User; weekOf: Day }) {
   const form = useCheckInForm(user.id, weekOf);
   const { step, fields, ended, elsewhere } = form;
-  if (ended) return <Completion user={user} ended={ended} isLow={isLowWeek(fields)} />;
-  if (form.isLoading)
+  // So that it is there when she is done, without a network too.
+  useEffect(() => void loadCompletion().catch(() => {}), []);
+  if (ended)
     return (
-      <Skeleton>
-        <SkeletonBlock size="tile" />
-        <SkeletonBlock size="line" />
-        <SkeletonBlock size="heading" />
-        <SkeletonBlock size="line" />
-        <SkeletonBlock size="card" />
-        <SkeletonBlock size="card" />
-      </Skeleton>
+      <Suspense fallback={<Waiting />}>
+        <Completion user={user} ended={ended} isLow={isLowWeek(fields)} />
+      </Suspense>
     );
+  if (form.isLoading) return <Waiting />;
   const { title, question } = stepAt(step);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
