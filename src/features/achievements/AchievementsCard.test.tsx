@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { User } from '#features/account/queries.ts';
 import { drainSaves, keepSave } from '#platform/browser/saves.ts';
 import { saveMood } from '#tests/queued-calls.ts';
-import { ACHIEVEMENT_LIST } from '#tests/support/achievement-calls.ts';
+import { ACHIEVEMENT_LIST } from '#tests/support/achievement-calls.tsx';
 import { aMood, aPerson, aServer, type Calls, leaveScreen, showScreen } from '#tests/support/screen.tsx';
 import { AchievementsCard } from './AchievementsCard.tsx';
 import type { AchievementId } from './content.ts';

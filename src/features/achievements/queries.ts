@@ -1,6 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useKnownUser } from '#features/account/queries.ts';
 import { ApiError, apiClient, hasStatus } from '#platform/browser/api.ts';
 import { listPendingSaves, onSavesChange } from '#platform/browser/saves.ts';
 import { now, nowDate } from '#platform/shared/clock.ts';
@@ -58,8 +57,7 @@ const isQuiet = (userId: string): boolean =>
   lowsShown > 0 || (quiet.userId === userId && now() < quiet.untilMs);
 
 /** While a low weather is shown, and for a while after it, no points come up over the page. */
-export function useQuietAfter(isLow: boolean): void {
-  const userId = useKnownUser()?.id ?? '';
+export function useQuietAfter(userId: string, isLow: boolean): void {
   useEffect(() => {
     if (!isLow) return;
     lowsShown += 1;
@@ -68,7 +66,7 @@ export function useQuietAfter(isLow: boolean): void {
       lowsShown -= 1;
       quiet = { userId, untilMs: now() + QUIET_MS };
     };
-  }, [isLow, userId]);
+  }, [userId, isLow]);
 }
 
 /** What may come up over a page now. */

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { checkAchievements } from '#features/achievements/queries.ts';
-import { earning } from '#tests/support/achievement-calls.ts';
+import { earning } from '#tests/support/achievement-calls.tsx';
 import { openPractices } from '#tests/support/practices-screen.tsx';
 import { aPerson, atInstant, type Calls, leaveScreen } from '#tests/support/screen.tsx';
 import { MentalScreen } from './MentalScreen.tsx';

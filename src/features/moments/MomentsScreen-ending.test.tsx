@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { checkAchievements } from '#features/achievements/queries.ts';
-import { earning } from '#tests/support/achievement-calls.ts';
+import { earning } from '#tests/support/achievement-calls.tsx';
 import { NINE, openMoments } from '#tests/support/moments-screen.tsx';
 import { aPerson, atInstant, leaveScreen } from '#tests/support/screen.tsx';
 

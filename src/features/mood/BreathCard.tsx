@@ -3,8 +3,9 @@ import { noteFault } from '#platform/browser/faults.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './BreathCard.module.css';
 
-const loadBreath = () => import('./parts/MinuteBreath.tsx');
-const MinuteBreath = lazy(async () => ({ default: (await loadBreath()).MinuteBreath }));
+const loadMinute = () => import('./parts/MinuteBreath.tsx');
+const loadBreath = () => Promise.all([loadMinute(), import('#ui/BreathingPlant.tsx')]);
+const MinuteBreath = lazy(async () => ({ default: (await loadMinute()).MinuteBreath }));
 
 /** What it says, and what its button does next. The plant that cannot be loaded is told in words. */
 const STATES = {

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { AchievementsCard } from '#features/achievements/AchievementsCard.tsx';
 import { checkAchievements, QUIET_MS } from '#features/achievements/queries.ts';
 import { drainSaves } from '#platform/browser/saves.ts';
-import { earning } from '#tests/support/achievement-calls.ts';
+import { earning } from '#tests/support/achievement-calls.tsx';
 import { aPerson, aServer, atInstant, leaveScreen, showScreen } from '#tests/support/screen.tsx';
 import { MoodScreen } from './MoodScreen.tsx';
 

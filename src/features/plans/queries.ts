@@ -9,12 +9,11 @@ import type { Save } from '#platform/browser/device-storage.ts';
 import { noteFault } from '#platform/browser/faults.ts';
 import { defineArrivals, isSaveOf } from '#platform/browser/queued-calls.ts';
 import { forgetSaves, keepSave } from '#platform/browser/saves.ts';
-import { readTabItem, writeTabItem } from '#platform/browser/tab-items.ts';
 import { usePendingSaves } from '#platform/browser/use-saves.ts';
 import { today } from '#platform/shared/day.ts';
 import { isId, newId } from '#platform/shared/id.ts';
 import { plansEndpoints } from './contract.ts';
-import { notesOf, runSubject } from './rules.ts';
+import { notesOf } from './rules.ts';
 import type { NewPlanSession, Plan, PlanActivity, PlanChanges, PlansShapes } from './shapes.ts';
 
 export type { Plan, PlanActivity } from './shapes.ts';
@@ -187,22 +186,6 @@ export const reopenActivity = ({ planId, id }: PlanActivity, run: number): Promi
 
 /** How a session was, as it is typed. */
 export type Feedback = { rating: number; before: number | null; after: number | null; notes: string };
-const NOTHING: Feedback = { rating: 0, before: null, after: null, notes: '' };
-
-type Run = Pick<Plan, 'id' | 'run'>;
-const feedbackName = (run: Run): string => `${runSubject(run)} feedback`;
-
-/** What of it is entered already in this tab. */
-export const findFeedback = (run: Run): Feedback => ({
-  ...NOTHING,
-  ...readTabItem<Feedback>(feedbackName(run)),
-});
-
-/** What is entered stays in this tab until it is sent: Cancel and a reload lose nothing. */
-export const keepFeedback = (run: Run, changes: Partial<Feedback>): void =>
-  writeTabItem(feedbackName(run), { ...findFeedback(run), ...changes });
-
-export const forgetFeedback = (run: Run): void => writeTabItem(feedbackName(run), undefined);
 
 /** Keeps how a session was on this device, and sends it when it can. */
 export function tellSession(

@@ -3,7 +3,7 @@ import { useKnownUser } from '#features/account/queries.ts';
 import { startTicks } from '#platform/browser/ticks.ts';
 import { useWakeLock } from '#platform/browser/wake-lock.ts';
 import { now } from '#platform/shared/clock.ts';
-import { BreathingPlant } from '#ui/BreathingPlant.tsx';
+import { BreathPlace } from '#ui/BreathPlace.tsx';
 import styles from './MinuteBreath.module.css';
 
 const MINUTE_MS = 60_000;
@@ -25,7 +25,7 @@ export function MinuteBreath({ onOver }: { onOver: () => void }) {
   useWakeLock(true);
   return (
     <div ref={place} className={styles.place} data-area="regulation">
-      <BreathingPlant
+      <BreathPlace
         area="regulation"
         parts={EVEN}
         isRunning

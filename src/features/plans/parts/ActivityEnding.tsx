@@ -5,8 +5,9 @@ import { countOf } from '#platform/shared/text.ts';
 import { Button } from '#ui/Button.tsx';
 import { Ending } from '#ui/Ending.tsx';
 import { endingHeading } from '#ui/ending-words.ts';
-import { completeActivity, keepFeedback, type Plan, type PlanActivity, reopenActivity } from '../queries.ts';
+import { completeActivity, type Plan, type PlanActivity, reopenActivity } from '../queries.ts';
 import { useActivityPlace } from '../use-activity-session.ts';
+import { keepFeedback } from '../use-feedback.ts';
 
 type ActivityEndingProps = { user: User; plan: Plan; activity: PlanActivity; onLeave: () => void };
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useLayoutEffect, useState } from 'react';
+import { type FormEvent, useLayoutEffect } from 'react';
 import type { User } from '#features/account/queries.ts';
 import { useSaveStatus } from '#platform/browser/use-saves.ts';
 import { surplusWords } from '#platform/shared/text.ts';
@@ -7,31 +7,12 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { holdToasts } from '#ui/toast-hold.ts';
 import { toast } from '#ui/toast-store.ts';
-import {
-  type Feedback,
-  findFeedback,
-  forgetFeedback,
-  keepFeedback,
-  type Plan,
-  type PlanActivity,
-  sessionSubject,
-  tellSession,
-} from '../queries.ts';
+import { type Plan, type PlanActivity, sessionSubject, tellSession } from '../queries.ts';
 import { surplusOf } from '../rules.ts';
+import { forgetFeedback, useFeedback } from '../use-feedback.ts';
 import styles from './FeedbackDialog.module.css';
 import { MoodRow } from './MoodRow.tsx';
 import { StarRow } from './StarRow.tsx';
-
-function useFeedback(plan: Plan) {
-  const [feedback, setFeedback] = useState(() => findFeedback(plan));
-  return {
-    feedback,
-    change: (changes: Partial<Feedback>) => {
-      setFeedback({ ...feedback, ...changes });
-      keepFeedback(plan, { ...feedback, ...changes });
-    },
-  };
-}
 
 type FeedbackDialogProps = {
   user: User;

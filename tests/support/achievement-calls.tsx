@@ -1,4 +1,4 @@
-import type { User } from '#features/account/queries.ts';
+import type { User } from '#features/account/shapes.ts';
 import { ACHIEVEMENTS, type AchievementId, POINTS_BY_RARITY } from '#features/achievements/content.ts';
 import { nowDate } from '#platform/shared/clock.ts';
 import type { Calls } from './screen.tsx';
