@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { drainSaves } from '#platform/browser/saves.ts';
 import { aMood, aPerson, aServer, atInstant, leaveScreen, showScreen } from '#tests/support/screen.tsx';
 import { MoodScreen } from './MoodScreen.tsx';
 
@@ -203,15 +204,34 @@ test('with too few entries the week says so kindly', async () => {
   expect(screen.queryByText('Most common')).not.toBeInTheDocument();
 });
 
-test('a week that cannot be looked up says so, and can be asked for again', async () => {
-  const { open, server } = await openMood();
-  server.network = 'away';
+test('a week that the server cannot give says so, and can be asked for again', async () => {
+  const { open } = await openMood();
+  const answer = globalThis.fetch;
+  globalThis.fetch = async () => Response.json({ detail: 'Something failed.' }, { status: 500 });
   await open();
   const week = within(screen.getByRole('region', { name: 'This week’s weather' }));
   expect(await week.findByText(/could not be looked up just now/)).toBeVisible();
-  server.network = 'there';
+  expect(screen.getByText(/^An earlier entry of this day could not be looked up/)).toBeVisible();
+  globalThis.fetch = answer;
   await userEvent.click(week.getByRole('button', { name: 'Try again' }));
   expect(await week.findByText('No day yet this week')).toBeVisible();
+});
+
+test('without a connection the screen says nothing of it, keeps what is saved, and asks again once there is one', async () => {
+  const { open, server, user } = await openMood();
+  server.moods = [aMood(user.id, '2026-03-18')];
+  server.network = 'away';
+  await open();
+  await waitFor(() => expect(screen.queryByRole('region', { name: /weather$/ })).not.toBeInTheDocument());
+  expect(screen.queryByText(/could not be looked up/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  await userEvent.click(feeling('Calm'));
+  await press('Save today’s weather');
+  expect(server.moods).toHaveLength(1);
+  server.network = 'there';
+  await act(() => drainSaves());
+  expect(await screen.findByText('2 days this week')).toBeVisible();
+  expect(server.moods).toHaveLength(2);
 });
 
 test('a slow week wakes the garden after a moment', async () => {

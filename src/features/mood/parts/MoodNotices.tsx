@@ -1,3 +1,4 @@
+import { useToldError } from '#platform/browser/use-told-error.ts';
 import { type Day, formatDay } from '#platform/shared/day.ts';
 import { Notice } from '#ui/Notice.tsx';
 
@@ -13,7 +14,7 @@ type MoodNoticesProps = {
 
 /** What is worth knowing before typing on: that midnight has passed, or that nobody knows what is there. */
 export function MoodNotices({ form, date, today, onShow }: MoodNoticesProps) {
-  const { error, retry } = form;
+  const error = useToldError(form.error, form.retry);
   return (
     <>
       {date === today ? null : (
@@ -22,7 +23,7 @@ export function MoodNotices({ form, date, today, onShow }: MoodNoticesProps) {
         </Notice>
       )}
       {error ? (
-        <Notice action="Try again" onAction={retry}>
+        <Notice action="Try again" onAction={form.retry}>
           An earlier entry of this day could not be looked up just now. You can write and save all the same.
         </Notice>
       ) : null}

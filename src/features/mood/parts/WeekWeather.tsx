@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useToldError } from '#platform/browser/use-told-error.ts';
 import { type Day, formatDay, weekOf } from '#platform/shared/day.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -87,7 +88,9 @@ export function WeekWeather({ userId, date, today }: WeekWeatherProps) {
   const titleId = useId();
   const dates = weekOf(date);
   const { moods: known, error, retry } = useMoodWeek(userId, dates);
+  const toldError = useToldError(error, retry);
   const moods = known?.filter((mood) => dates.includes(mood.date));
+  if (error && !moods && !toldError) return null;
   return (
     <Card as="section" className={styles.week} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
