@@ -54,6 +54,34 @@ test('a session opens with its first step, is in the address, and is left again 
   expect((await card('Brain Sweep')).getByRole('button', { name: /^Start/ })).toHaveFocus();
 });
 
+test('what runs goes on where it is offered, with the one sun, and the card above keeps quiet', async () => {
+  const { open } = openMental();
+  const { where } = await open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Start ?Thoughts on a Stream/ }));
+  await screen.findByText('Session in progress...');
+  atInstant('2026-03-20T09:01:33Z');
+  await press('Leave the session');
+  const goOn = await screen.findByRole('button', { name: /^Go on, 4 minutes left/ });
+  expect(goOn).toHaveFocus();
+  expect(screen.getByText('Thoughts on a Stream is running')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Take it up again' })).not.toBeInTheDocument();
+  atInstant('2026-03-20T09:03:30Z');
+  await waitFor(() => expect(goOn).toHaveTextContent('Go on, 2 minutes left'));
+  await userEvent.click(goOn);
+  expect(where()).toBe('/mental?session=m-thought-leaves');
+  expect(await screen.findByText('1:30')).toBeVisible();
+});
+
+test('what is offered gives its sun to another one that waits', async () => {
+  const { open } = openMental({ path: sweep });
+  await open();
+  await screen.findByText('Ready to start');
+  await press('Start');
+  await press('Leave the session');
+  expect(screen.getByRole('link', { name: 'Take it up again' }).className).toMatch(/sun/);
+  expect(button(/^Start ?Thoughts on a Stream/).className).not.toMatch(/sun/);
+});
+
 test('the steps go on and back, never before the first, and the last one completes the session', async () => {
   const { open, server } = openMental({ path: sweep });
   const { where } = await open();

@@ -14,9 +14,9 @@ import { useToldCompletion } from './parts/use-completion.ts';
 import { type Activity, forgetStep, useActivities } from './queries.ts';
 import { findSession, KEPT_ID, sessionSubject } from './rules.ts';
 
-type KeptProps = { user: User; activity: Activity; subject: string };
+type KeptProps = Pick<CardProps, 'user' | 'shownId'> & { activity: Activity; subject: string };
 
-function Kept({ user, activity, subject }: KeptProps) {
+function Kept({ user, activity, subject, shownId }: KeptProps) {
   const { id, type, name, duration } = activity;
   const complete = useToldCompletion(user);
   const runId = useKeptTimer(user.id)?.runId;
@@ -48,12 +48,14 @@ function Kept({ user, activity, subject }: KeptProps) {
         </>
       }
     >
-      <Button
-        kind="sun"
-        asLink={(parts) => <Link id={KEPT_ID} href={`${WORDING[type].path}?session=${id}`} {...parts} />}
-      >
-        Take it up again
-      </Button>
+      {id === shownId ? null : (
+        <Button
+          kind="sun"
+          asLink={(parts) => <Link id={KEPT_ID} href={`${WORDING[type].path}?session=${id}`} {...parts} />}
+        >
+          Take it up again
+        </Button>
+      )}
       <Button kind="text" onClick={letGo}>
         Let it go
       </Button>
@@ -65,14 +67,17 @@ type CardProps = {
   user: User;
   /** Stands there where nobody can be asked what the session is. */
   otherwise?: ReactNode;
+  /** The practice that the screen itself leads back to. */
+  shownId?: string | undefined;
 };
 
 type OfTypeProps = CardProps & { type: ActivityType; id: string };
 
-function KeptOfType({ user, type, id, otherwise }: OfTypeProps) {
+function KeptOfType({ user, type, id, otherwise, shownId }: OfTypeProps) {
   const { activities, error } = useActivities(user, type);
   const activity = activities?.find((each) => each.id === id);
-  if (activity) return <Kept user={user} activity={activity} subject={sessionSubject(type, id)} />;
+  if (activity)
+    return <Kept user={user} activity={activity} subject={sessionSubject(type, id)} shownId={shownId} />;
   return error && !activities ? otherwise : null;
 }
 

@@ -194,6 +194,14 @@ export function useRunningTimer(
   return { timer, leftMs: leftMs(timer, now()), endsAtMs, isElsewhere, ...acts };
 }
 
+/** How a timer stands, looked up while it runs, for what only shows it: its end is told elsewhere. */
+export function useTimeLeft(userId: string, subject: string, durationMs: number) {
+  const kept = useKeptTimers(userId).find((each) => each.subject === subject);
+  const timer = kept?.timer ?? idleTimer(firstMs(durationMs));
+  useDeadline(findDeadline([timer]), () => {});
+  return { leftMs: leftMs(timer, now()), isRunning: timer.state === 'running' };
+}
+
 const pick = (timers: readonly KeptTimer[]): KeptTimer | undefined =>
   timers.find(({ timer }) => timer.state === 'running') ?? timers[0];
 

@@ -1,9 +1,14 @@
 import { Play } from 'lucide-react';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { useKnownUser } from '#features/account/queries.ts';
+import { useKeptTimer, useTimeLeft } from '#platform/browser/running-timer.ts';
 import { countOf } from '#platform/shared/text.ts';
+import { durationMsOf } from '#platform/shared/timer.ts';
+import { goOnWords } from '#platform/shared/timer-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { type ActivityType, WORDING } from '../content.ts';
 import type { Activity } from '../queries.ts';
+import { findSession, sessionSubject } from '../rules.ts';
 import styles from './Featured.module.css';
 import { buttonIdOf, costOf, PracticeStatus } from './PracticeRow.tsx';
 
@@ -14,10 +19,18 @@ const FeaturedScene = lazy(async () => ({ default: (await loadScene()).FeaturedS
 
 type FeaturedProps = { activity: Activity; onOpen: (id: string) => void };
 
+function GoOn({ userId, activity }: { userId: string; activity: Activity }) {
+  const { type, id, duration } = activity;
+  return goOnWords(useTimeLeft(userId, sessionSubject(type, id), durationMsOf(duration)).leftMs);
+}
+
 /** One practice to begin with, and why this one. */
 export function Featured({ activity, onOpen }: FeaturedProps) {
   const { id, type, name, description, duration } = activity;
   const { featured } = WORDING[type];
+  const userId = useKnownUser()?.id ?? '';
+  const open = findSession(useKeptTimer(userId)?.subject ?? '');
+  const isOpen = open?.type === type && open.id === id;
   return (
     <section className={styles.featured} aria-labelledby="featured">
       <div className={styles.words}>
@@ -31,12 +44,21 @@ export function Featured({ activity, onOpen }: FeaturedProps) {
         </p>
         <Button
           id={buttonIdOf(id)}
-          kind="sun"
+          kind={open && !isOpen ? 'yew' : 'sun'}
           className={styles.start}
           iconBefore={<Play size={22} />}
           onClick={() => onOpen(id)}
         >
-          Start<span className="vh"> {name}</span>, {countOf(duration, 'minute')}
+          {isOpen ? (
+            <>
+              <GoOn userId={userId} activity={activity} />
+              <span className="vh">: {name}</span>
+            </>
+          ) : (
+            <>
+              Start<span className="vh"> {name}</span>, {countOf(duration, 'minute')}
+            </>
+          )}
         </Button>
       </div>
       <div className={styles.scene}>

@@ -115,7 +115,10 @@ export function Practices({ user, type, children }: PracticesProps) {
       <div className={styles.screen} data-area={type}>
         <PracticesHeader type={type} activities={user.adhdMode ? undefined : activities} />
         <Suspense fallback={null}>
-          <RunningSessionCard user={user} />
+          <RunningSessionCard
+            user={user}
+            shownId={findFeatured(activities ?? [], WORDING[type].featured.id)?.id}
+          />
         </Suspense>
         {activities ? <Refused activities={activities} /> : null}
         {activities && openId ? <Notice>{MISSING}</Notice> : null}
