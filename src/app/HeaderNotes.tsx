@@ -71,7 +71,7 @@ function Offline() {
       {isAway ? (
         <>
           <CloudOff size={20} />
-          Offline
+          <span className={styles.word}>Offline</span>
           <span className="vh">
             . What you save is kept on this device and goes out with the next connection.
           </span>
@@ -102,7 +102,11 @@ export function HeaderNotes({ user }: { user: User }) {
         </span>
       ) : null}
       {/* Today says it beside its greeting. */}
-      {isLow || path !== '/dashboard' ? <HeavyDayCard user={user} isSmall /> : null}
+      {isLow || path !== '/dashboard' ? (
+        <span className={isLow ? undefined : styles.heavy}>
+          <HeavyDayCard user={user} isSmall />
+        </span>
+      ) : null}
     </div>
   );
 }

@@ -134,6 +134,19 @@ test('what runs is said in the header of every screen, in minutes, and leads bac
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.goto('/settings');
   const running = page.getByRole('link', { name: 'A practice is running, 6 min left. Go back to it' });
+  const menu = page.getByRole('button', { name: /^Menu/ });
+  const middleOf = async (shown: Locator) => {
+    const { y, height } = (await shown.boundingBox()) ?? { y: 0, height: 0 };
+    return y + height / 2;
+  };
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(async () =>
+      expect(Math.abs((await middleOf(running)) - (await middleOf(menu))), `at ${width} px`).toBeLessThan(
+        1.5,
+      ),
+    ).toPass();
+  }
   await running.click();
   await expect(page).toHaveURL(/\/mental\?session=m-brain-sweep$/);
 });
