@@ -18,22 +18,24 @@ type GrownTodayProps = { user: User; days: readonly ListedDay[]; done: ShownComp
 export function GrownToday({ user, days, done }: GrownTodayProps) {
   const { dayId, round, notes } = done;
   return (
-    <section className={styles.grown} aria-labelledby="grown-today" data-ending="">
-      <SeedDayScene day={dayId} isGrown className={styles.scene} />
-      <div className={styles.words}>
-        <p className={styles.stamp}>
-          <Check size={22} />
-          Day {dayId}, grown today
-        </p>
-        <h2 id="grown-today">{days[dayId - 1]?.title}</h2>
-        <blockquote>{notes}</blockquote>
-        <Button kind="text" asLink={(parts) => <Link href={dayPath(dayId, round)} {...parts} />}>
-          Look at today’s note
-        </Button>
-        <Suspense>
-          <AlsoCard user={user} />
-        </Suspense>
-      </div>
-    </section>
+    <div className={styles.place} data-ending="">
+      <section className={styles.grown} aria-labelledby="grown-today">
+        <SeedDayScene day={dayId} isGrown className={styles.scene} />
+        <div className={styles.words}>
+          <p className={styles.stamp}>
+            <Check size={22} />
+            Day {dayId}, grown today
+          </p>
+          <h2 id="grown-today">{days[dayId - 1]?.title}</h2>
+          <blockquote>{notes}</blockquote>
+          <Button kind="text" asLink={(parts) => <Link href={dayPath(dayId, round)} {...parts} />}>
+            Look at today’s note
+          </Button>
+        </div>
+      </section>
+      <Suspense>
+        <AlsoCard user={user} />
+      </Suspense>
+    </div>
   );
 }

@@ -81,7 +81,6 @@ export function Completion({ user, ended: { kind, hasArrived }, isLow }: Complet
           <p>It goes out by itself as soon as there is a connection.</p>
         )}
       </div>
-      <AlsoCard user={user} isHeldBack={isLow} />
       <div className={styles.actions}>
         <Button kind="sun" onClick={goBack}>
           Back to Dashboard
@@ -90,6 +89,7 @@ export function Completion({ user, ended: { kind, hasArrived }, isLow }: Complet
           See your Self-Care Journey
         </Button>
       </div>
+      <AlsoCard user={user} isHeldBack={isLow} />
     </div>
   );
 }
