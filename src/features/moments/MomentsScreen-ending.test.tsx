@@ -161,7 +161,7 @@ test('the time that ends while the library is open waits in its card', async () 
   await screen.findByText('Mindful Minute is running');
   atInstant(later(125));
   expect(await screen.findByText('Mindful Minute is over')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Say how it was' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Say how it was' }));
   expect(where()).toBe(MINUTE);
   expect(await screen.findByText('The two minutes are up.')).toBeVisible();
 });

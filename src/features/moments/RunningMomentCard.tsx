@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import type { User } from '#features/account/queries.ts';
 import { ringBell } from '#platform/browser/bell.ts';
 import { useKeptTimer, useRunningTimer } from '#platform/browser/running-timer.ts';
@@ -17,7 +17,6 @@ import {
   type MomentSession,
   useAreSessionsKnown,
   useCompleteMomentSession,
-  useMinutes,
   useMomentSessions,
   useMoments,
   useSessionPlace,
@@ -48,19 +47,11 @@ function useLeftSession({ user, moment, session }: OpenProps) {
   return { timer, isOver: place.isOver, letGo };
 }
 
-/** In the library the suggestion itself leads back to what fits into the time that there is. */
-function useIsSuggested({ user, moment }: OpenProps): boolean {
-  const [path] = useLocation();
-  const { minutes } = useMinutes(user.id);
-  return path === momentPath() && moment.duration <= minutes;
-}
-
 function Left(props: OpenProps) {
   const { user, moment } = props;
   const { timer, isOver, letGo } = useLeftSession(props);
   const { leftMs, endsAtMs } = timer;
   const state = endsAtMs === undefined ? 'waits for you' : 'is running';
-  const isSuggested = useIsSuggested(props);
   return (
     <OpenCard
       label="An open moment"
@@ -85,14 +76,12 @@ function Left(props: OpenProps) {
         )
       }
     >
-      {isSuggested ? null : (
-        <Button
-          kind="sun"
-          asLink={(parts) => <Link id={KEPT_MOMENT_ID} href={momentPath(moment.id)} {...parts} />}
-        >
-          {isOver ? 'Say how it was' : 'Take it up again'}
-        </Button>
-      )}
+      <Button
+        kind="sun"
+        asLink={(parts) => <Link id={KEPT_MOMENT_ID} href={momentPath(moment.id)} {...parts} />}
+      >
+        {isOver ? 'Say how it was' : 'Take it up again'}
+      </Button>
       <Button kind="text" onClick={() => void letGo().catch(() => {})}>
         Let it go
       </Button>

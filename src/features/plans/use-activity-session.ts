@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import type { User } from '#features/account/queries.ts';
 import { prepareBell, ringBell } from '#platform/browser/bell.ts';
 import { findKeptPlace, keepPlace, useKeptPlace } from '#platform/browser/kept-places.ts';
 import { useRunningTimer } from '#platform/browser/running-timer.ts';
-import { completeActivity, type Plan, type PlanActivity } from './queries.ts';
-import { activitySubject } from './rules.ts';
+import { readTabItem, writeTabItem } from '#platform/browser/tab-items.ts';
+import { completeActivity, type Feedback, type Plan, type PlanActivity } from './queries.ts';
+import { activitySubject, runSubject } from './rules.ts';
 
 type Timed = { user: User; plan: Plan; activity: PlanActivity };
 
@@ -58,3 +60,31 @@ export function useActivitySession(timed: Timed, onOver?: () => void) {
 }
 
 export type RunningActivity = ReturnType<typeof useActivitySession>;
+
+const NOTHING: Feedback = { rating: 0, before: null, after: null, notes: '' };
+
+type Run = Pick<Plan, 'id' | 'run'>;
+const feedbackName = (run: Run): string => `${runSubject(run)} feedback`;
+
+/** What of it is entered already in this tab. */
+const findFeedback = (run: Run): Feedback => ({
+  ...NOTHING,
+  ...readTabItem<Feedback>(feedbackName(run)),
+});
+
+/** What is entered stays in this tab until it is sent: Cancel and a reload lose nothing. */
+export const keepFeedback = (run: Run, changes: Partial<Feedback>): void =>
+  writeTabItem(feedbackName(run), { ...findFeedback(run), ...changes });
+
+export const forgetFeedback = (run: Run): void => writeTabItem(feedbackName(run), undefined);
+
+export function useFeedback(run: Run) {
+  const [feedback, setFeedback] = useState(() => findFeedback(run));
+  return {
+    feedback,
+    change: (changes: Partial<Feedback>) => {
+      setFeedback({ ...feedback, ...changes });
+      keepFeedback(run, { ...feedback, ...changes });
+    },
+  };
+}

@@ -151,7 +151,7 @@ const firstMs = (durationMs: number): number =>
   'lowDay' in document.documentElement.dataset ? Math.min(durationMs, LOW_DAY_MS) : durationMs;
 
 /** What is kept of a user's timers, as it changes in any tab. */
-function useKeptTimers(userId: string): readonly KeptTimer[] {
+export function useKeptTimers(userId: string): readonly KeptTimer[] {
   const text = useSyncExternalStore(watchKeptTimers, readKeptTimers, nothing);
   return useMemo(() => listKeptTimers(userId, text), [userId, text]);
 }
@@ -192,14 +192,6 @@ export function useRunningTimer(
   }, [userId, subject, durationMs]);
   const isElsewhere = now() < (elsewhereEndsAtMs ?? 0);
   return { timer, leftMs: leftMs(timer, now()), endsAtMs, isElsewhere, ...acts };
-}
-
-/** How a timer stands, looked up while it runs, for what only shows it: its end is told elsewhere. */
-export function useTimeLeft(userId: string, subject: string, durationMs: number) {
-  const kept = useKeptTimers(userId).find((each) => each.subject === subject);
-  const timer = kept?.timer ?? idleTimer(firstMs(durationMs));
-  useDeadline(findDeadline([timer]), () => {});
-  return { leftMs: leftMs(timer, now()), isRunning: timer.state === 'running' };
 }
 
 const pick = (timers: readonly KeptTimer[]): KeptTimer | undefined =>

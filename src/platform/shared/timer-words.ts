@@ -16,10 +16,6 @@ export function wordsOf(leftMs: number): string {
   return words.filter(Boolean).join(' ') || '0 seconds';
 }
 
-/** What goes on with it is called: "Go on, 2 minutes left". */
-export const goOnWords = (leftMs: number): string =>
-  `Go on, ${countOf(Math.max(1, Math.ceil(leftMs / MINUTE_MS)), 'minute')} left`;
-
 /** What is said aloud at each full minute; nothing within the first one. */
 export function minuteNotice(leftMs: number, durationMs: number): string {
   const minutes = Math.ceil(leftMs / MINUTE_MS);

@@ -1,16 +1,16 @@
 import { Play } from 'lucide-react';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useKnownUser } from '#features/account/queries.ts';
-import { useKeptTimer, useTimeLeft } from '#platform/browser/running-timer.ts';
+import { useKeptTimer } from '#platform/browser/running-timer.ts';
 import { countOf } from '#platform/shared/text.ts';
 import { durationMsOf } from '#platform/shared/timer.ts';
-import { goOnWords } from '#platform/shared/timer-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { type ActivityType, WORDING } from '../content.ts';
 import type { Activity } from '../queries.ts';
 import { findSession, sessionSubject } from '../rules.ts';
 import styles from './Featured.module.css';
 import { buttonIdOf, costOf, PracticeStatus } from './PracticeRow.tsx';
+import { useTimeLeft } from './use-time-left.ts';
 
 /** The drawing comes once the words are there; where it cannot be loaded, its ground stays. */
 const NoScene: ComponentType<{ type: ActivityType }> = () => null;
@@ -21,7 +21,8 @@ type FeaturedProps = { activity: Activity; onOpen: (id: string) => void };
 
 function GoOn({ userId, activity }: { userId: string; activity: Activity }) {
   const { type, id, duration } = activity;
-  return goOnWords(useTimeLeft(userId, sessionSubject(type, id), durationMsOf(duration)).leftMs);
+  const leftMs = useTimeLeft(userId, sessionSubject(type, id), durationMsOf(duration));
+  return `Go on, ${countOf(Math.max(1, Math.ceil(leftMs / durationMsOf(1))), 'minute')} left`;
 }
 
 /** One practice to begin with, and why this one. */

@@ -1,13 +1,11 @@
 import { ChevronDown, MapPin, Play, Wrench } from 'lucide-react';
-import { useKnownUser } from '#features/account/queries.ts';
-import { useKeptTimer } from '#platform/browser/running-timer.ts';
 import { type Effect, effectWords } from '#platform/shared/effects.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { AreaGlyph } from '#ui/garden/AreaGlyph.tsx';
 import { CATEGORIES } from '../content.ts';
 import type { ListedMoment } from '../queries.ts';
-import { BENEFITS_SHOWN, findTimedSession } from '../rules.ts';
+import { BENEFITS_SHOWN } from '../rules.ts';
 import styles from './MomentRow.module.css';
 
 /** What opens a row, so that the focus can come back to it. */
@@ -20,9 +18,7 @@ type MomentRowProps = {
   onOpen: (id: string) => void;
 };
 
-const STANDS = { running: 'Running now', paused: 'Paused, waits for you' } as const;
-
-function Inside({ moment, effect, onOpen, isOpen }: MomentRowProps & { isOpen: boolean }) {
+function Inside({ moment, effect, onOpen }: MomentRowProps) {
   const { id, title, duration, benefits, location, equipment } = moment;
   const category = CATEGORIES.find((each) => each.id === moment.category) ?? CATEGORIES[0];
   return (
@@ -51,7 +47,7 @@ function Inside({ moment, effect, onOpen, isOpen }: MomentRowProps & { isOpen: b
       </dl>
       {effect && effect.lift !== null ? <p className={styles.effect}>{effectWords(effect)}</p> : null}
       <Button kind="yew" iconBefore={<Play size={20} />} onClick={() => onOpen(id)}>
-        {isOpen ? 'Go on' : `Start ${duration}-minute break`}
+        Start {duration}-minute break
         <span className="vh">, {title}</span>
       </Button>
     </div>
@@ -62,9 +58,6 @@ function Inside({ moment, effect, onOpen, isOpen }: MomentRowProps & { isOpen: b
 export function MomentRow(props: MomentRowProps) {
   const { id, title, description, duration } = props.moment;
   const area = CATEGORIES.find((each) => each.id === props.moment.category)?.area ?? 'regulation';
-  const kept = useKeptTimer(useKnownUser()?.id ?? '');
-  const isOpen = findTimedSession(kept?.subject ?? '')?.momentId === id;
-  const state = kept?.timer.state === 'running' ? STANDS.running : STANDS.paused;
   return (
     <li data-area={area}>
       <details className={styles.row} name="moments">
@@ -74,14 +67,14 @@ export function MomentRow(props: MomentRowProps) {
           </span>
           <span className={styles.words}>
             <h3>{title}</h3>
-            <span>{isOpen ? state : description}</span>
+            <span>{description}</span>
           </span>
           <span className={styles.minutes}>
             <b className="num">{duration}</b> min
           </span>
           <ChevronDown size={22} />
         </summary>
-        <Inside {...props} isOpen={isOpen} />
+        <Inside {...props} />
       </details>
     </li>
   );

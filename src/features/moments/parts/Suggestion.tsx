@@ -1,15 +1,11 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import { type User, useSession } from '#features/account/queries.ts';
-import { useTimeLeft } from '#platform/browser/running-timer.ts';
 import type { Effect } from '#platform/shared/effects.ts';
-import { durationMsOf } from '#platform/shared/timer.ts';
-import { goOnWords } from '#platform/shared/timer-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Use } from '#ui/garden/Plant.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { type ListedMoment, type MomentSession, useMomentSessions, useSessionPlace } from '../queries.ts';
-import { becauseOf, findOpenSession, momentSubject } from '../rules.ts';
+import type { ListedMoment } from '../queries.ts';
+import { becauseOf } from '../rules.ts';
 import styles from './Suggestion.module.css';
 
 function Scene() {
@@ -33,31 +29,16 @@ type SuggestionProps = {
   onOpen: (id: string) => void;
 };
 
-type OpenProps = { user: User; moment: ListedMoment; session: MomentSession };
-
-/** How the session stands that was left open, in the words of its card and of its button. */
-function useOpenWords({ user, moment, session }: OpenProps): { state: string; goOn: string } {
-  const subject = momentSubject(moment.id, session.id);
-  const { leftMs, isRunning } = useTimeLeft(user.id, subject, durationMsOf(moment.duration));
-  if (useSessionPlace(user.id, subject).place.isOver) return { state: 'It is over', goOn: 'Say how it was' };
-  return { state: isRunning ? 'Running now' : 'Waits for you', goOn: goOnWords(leftMs) };
-}
-
-const OpenState = (props: OpenProps) => useOpenWords(props).state;
-const OpenGoOn = (props: OpenProps) => useOpenWords(props).goOn;
-
-function Suggested({ user, moments, effects, onOpen }: SuggestionProps & { user: User }) {
+/** One moment that fits, and why this one. */
+export function Suggestion({ moments, effects, onOpen }: SuggestionProps) {
   const [turn, setTurn] = useState(0);
-  const session = findOpenSession(useMomentSessions(user) ?? []);
-  const left = moments.find(({ id }) => id === session?.momentId);
-  const moment = left ?? moments[turn % moments.length];
+  const moment = moments[turn % moments.length];
   if (!moment) return null;
   const { id, title, duration } = moment;
-  const open = left && session ? { user, moment, session } : undefined;
   return (
     <Panel as="section" aria-labelledby="suggestion" className={styles.suggestion} picture={<Scene />}>
       <div aria-live="polite">
-        <p className={styles.fits}>{open ? <OpenState {...open} /> : `Takes ${duration} minutes`}</p>
+        <p className={styles.fits}>Takes {duration} minutes</p>
         <h2 id="suggestion">{title}</h2>
         <p className={styles.because}>
           {becauseOf(
@@ -67,15 +48,10 @@ function Suggested({ user, moments, effects, onOpen }: SuggestionProps & { user:
         </p>
       </div>
       <div className={styles.ways}>
-        <Button
-          id="suggested"
-          kind={session && !open ? 'line' : 'sun'}
-          iconBefore={<Play size={22} />}
-          onClick={() => onOpen(id)}
-        >
-          {open ? <OpenGoOn {...open} /> : `Start ${duration}-minute break`}
+        <Button id="suggested" kind="sun" iconBefore={<Play size={22} />} onClick={() => onOpen(id)}>
+          Start {duration}-minute break
         </Button>
-        {moments.length > 1 && !open ? (
+        {moments.length > 1 ? (
           <Button kind="text" onClick={() => setTurn(turn + 1)}>
             Another one
           </Button>
@@ -83,10 +59,4 @@ function Suggested({ user, moments, effects, onOpen }: SuggestionProps & { user:
       </div>
     </Panel>
   );
-}
-
-/** One moment that fits, and why this one: the one that was left open, as long as there is one. */
-export function Suggestion(props: SuggestionProps) {
-  const { user } = useSession();
-  return user ? <Suggested {...props} user={user} /> : null;
 }

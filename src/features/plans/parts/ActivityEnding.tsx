@@ -6,8 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Ending } from '#ui/Ending.tsx';
 import { endingHeading } from '#ui/ending-words.ts';
 import { completeActivity, type Plan, type PlanActivity, reopenActivity } from '../queries.ts';
-import { useActivityPlace } from '../use-activity-session.ts';
-import { keepFeedback } from '../use-feedback.ts';
+import { keepFeedback, useActivityPlace } from '../use-activity-session.ts';
 
 type ActivityEndingProps = { user: User; plan: Plan; activity: PlanActivity; onLeave: () => void };
 

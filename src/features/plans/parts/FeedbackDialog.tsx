@@ -9,7 +9,7 @@ import { holdToasts } from '#ui/toast-hold.ts';
 import { toast } from '#ui/toast-store.ts';
 import { type Plan, type PlanActivity, sessionSubject, tellSession } from '../queries.ts';
 import { surplusOf } from '../rules.ts';
-import { forgetFeedback, useFeedback } from '../use-feedback.ts';
+import { forgetFeedback, useFeedback } from '../use-activity-session.ts';
 import styles from './FeedbackDialog.module.css';
 import { MoodRow } from './MoodRow.tsx';
 import { StarRow } from './StarRow.tsx';
