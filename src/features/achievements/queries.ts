@@ -51,31 +51,33 @@ export const useEarnedQueue = (userId: string): readonly Achievement[] =>
 export const QUIET_MS = 30 * 60_000;
 
 let lowsShown = 0;
-let quiet = { userId: '', untilMs: 0 };
+const quietUntilMs = new WeakMap<QueryClient, number>();
 
-const isQuiet = (userId: string): boolean =>
-  lowsShown > 0 || (quiet.userId === userId && now() < quiet.untilMs);
+const isQuiet = (cache: QueryClient): boolean => lowsShown > 0 || now() < (quietUntilMs.get(cache) ?? 0);
 
 /** While a low weather is shown, and for a while after it, no points come up over the page. */
-export function useQuietAfter(userId: string, isLow: boolean): void {
+export function useQuietAfter(isLow: boolean): void {
+  const cache = useQueryClient();
   useEffect(() => {
     if (!isLow) return;
     lowsShown += 1;
     tellListeners();
     return () => {
       lowsShown -= 1;
-      quiet = { userId, untilMs: now() + QUIET_MS };
+      quietUntilMs.set(cache, now() + QUIET_MS);
     };
-  }, [userId, isLow]);
+  }, [cache, isLow]);
 }
 
 /** What may come up over a page now. */
-export const usePopUps = (userId: string): readonly Achievement[] =>
-  useSyncExternalStore(
+export function usePopUps(userId: string): readonly Achievement[] {
+  const cache = useQueryClient();
+  return useSyncExternalStore(
     subscribe,
-    () => (isQuiet(userId) ? NONE : queueOf(userId)),
+    () => (isQuiet(cache) ? NONE : queueOf(userId)),
     () => NONE,
   );
+}
 
 /** A failed answer is of no concern to the person. Without a network or a session, nothing failed. */
 function logFailure(error: unknown): void {

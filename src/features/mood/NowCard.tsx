@@ -1,4 +1,3 @@
-import { useKnownUser } from '#features/account/queries.ts';
 import { useQuietAfter } from '#features/achievements/queries.ts';
 import { WeatherRow } from '#ui/WeatherRow.tsx';
 import { BreathCard } from './BreathCard.tsx';
@@ -45,7 +44,7 @@ type NowCardProps = {
 export function NowCard({ question, mood, moodBefore, onChoose, offersBreath }: NowCardProps) {
   const chosen = FEELINGS.find(({ id }) => ON_TEN[id] === mood)?.id;
   const isLow = isLowOnTen(mood, moodBefore);
-  useQuietAfter(useKnownUser()?.id ?? '', isLow);
+  useQuietAfter(isLow);
   return (
     <div className={styles.now}>
       <WeatherRow

@@ -218,7 +218,7 @@ export function MoodForm({ userId, date, today, onShow }: MoodFormProps) {
   const isKept = status?.progress === 'saved' || status?.progress === 'kept';
   const isLow = FEELINGS.some(({ id, mood }) => id === form.fields.feeling && mood <= LOW_MOST);
   const isLowKept = isLow && isKept && !form.isTyped;
-  useQuietAfter(userId, isLowKept);
+  useQuietAfter(isLowKept);
   const whose = date === today ? 'today’s' : `${formatDay(date, 'weekday')}’s`;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
