@@ -73,7 +73,7 @@ test('an end that two devices show is told on both and recorded once', async ({ 
   await start(page).click();
   await expect(inProgress(other)).toBeVisible();
   await endSoon(page);
-  for (const device of [page, other]) await expect(device.getByText('The time is over')).toBeVisible();
+  for (const device of [page, other]) await expect(device.getByText('Take the time you need.')).toBeVisible();
   const completionsOf = async () => {
     const answer = await page.request.get(`/api/activities/${person.id}/mental`);
     const activities = (await answer.json()) as { id: string; completions: unknown[] }[];
@@ -84,7 +84,7 @@ test('an end that two devices show is told on both and recorded once', async ({ 
     .poll(async () => (await (await page.request.get(`/api/timer/${person.id}`)).json()).state)
     .toBe('finished');
   await other.reload();
-  await expect(other.getByText('The time is over')).toBeVisible();
+  await expect(other.getByText('Take the time you need.')).toBeVisible();
   expect(await completionsOf()).toBe(1);
 });
 
