@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Router, useLocation } from 'wouter';
 import { SosCard, SupportBar } from '#features/sos/SosCard.tsx';
-import { DockPlace } from '#ui/Dock.tsx';
+import { DockPlace } from '#ui/DockPlace.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { listToasts, subscribeToToasts } from '#ui/toast-store.ts';
 import { BottomBar } from './BottomBar.tsx';

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { User } from '#features/account/queries.ts';
 import { EventsWatcher } from '#features/events/EventsWatcher.tsx';
@@ -10,9 +10,9 @@ import { TimerWatcher } from '#features/timer/TimerWatcher.tsx';
 import { StuckCard } from '#features/unstick/StuckCard.tsx';
 import { StuckWatcher } from '#features/unstick/StuckWatcher.tsx';
 import { findKeptPlace } from '#platform/browser/kept-places.ts';
+import { isOffline, watchReach } from '#platform/browser/reach.ts';
 import { useKeptTimer } from '#platform/browser/running-timer.ts';
 import { useToday } from '#platform/browser/use-today.ts';
-import { useIsOffline } from '#platform/browser/use-told-error.ts';
 import { now } from '#platform/shared/clock.ts';
 import { isLowOn } from '#platform/shared/low-day.ts';
 import { leftMs, type Timer } from '#platform/shared/timer.ts';
@@ -65,7 +65,7 @@ function Running({ userId, timer, subject }: { userId: string; timer: RunningTim
 
 /** Said once for every screen. What a screen has open stays as it is. */
 function Offline() {
-  const isAway = useIsOffline();
+  const isAway = useSyncExternalStore(watchReach, isOffline);
   return (
     <p className={styles.offline} role="status">
       {isAway ? (

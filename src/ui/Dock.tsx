@@ -1,19 +1,13 @@
 import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import styles from './Dock.module.css';
+import { DOCK_ID } from './DockPlace.tsx';
 
-const PLACE = 'dock';
 const narrow = (): MediaQueryList => matchMedia('(max-width: 1000px)');
 
 function watchWidth(onChange: () => void): () => void {
   const query = narrow();
   query.addEventListener('change', onChange);
   return () => query.removeEventListener('change', onChange);
-}
-
-/** Where the actions of a view stand at the foot of a phone's page, beside what is always there. */
-export function DockPlace() {
-  return <section id={PLACE} className={styles.place} aria-label="Next" />;
 }
 
 /** The foot of the page, on phones and tablets; at a desk nothing. */
@@ -24,7 +18,7 @@ export function useDock(): HTMLElement | null {
     () => false,
   );
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  useLayoutEffect(() => setPlace(document.getElementById(PLACE)), []);
+  useLayoutEffect(() => setPlace(document.getElementById(DOCK_ID)), []);
   return isNarrow ? place : null;
 }
 

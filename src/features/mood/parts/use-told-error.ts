@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { isOffline, watchReach } from './reach.ts';
+import { isOffline, watchReach } from '#platform/browser/reach.ts';
 
 const hasNoAnswer = (error: Error | null): boolean =>
   error instanceof TypeError || error instanceof DOMException;
 
 /** True while there is no connection, as the header says it. */
-export const useIsOffline = (): boolean => useSyncExternalStore(watchReach, isOffline);
+const useIsOffline = (): boolean => useSyncExternalStore(watchReach, isOffline);
 
 /**
  * What a screen says of a question that failed. That there is no connection is said in the header alone: such a question
