@@ -35,7 +35,7 @@ test('the mood of one day, written on two devices, loses no word', async ({ page
   await expect(page.getByText('Kept on this device', { exact: true }).first()).toBeVisible();
   await writeMood(page, 'Calm', '1. Rain on the roof\n2. A long bath');
   await writeMood(other, 'Tired', '1. The neighbour’s cat');
-  await expect(other.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await expect(other.getByText('Mood saved!', { exact: true }).first()).toBeVisible();
   await goOnline(page);
   const both = page.getByRole('region', { name: 'This day has an entry from elsewhere' });
   await expect(both).toContainText('2. A long bath');

@@ -80,12 +80,13 @@ function useMoodFields(userId: string, date: Day) {
   };
 }
 
-/** Says once how a save that was asked for here has ended. One that met another is shown beside it by `onMeet`. */
+/** A toast says once how a save that was asked for here has ended. One that met another is shown beside it by `onMeet`. */
 function useOutcome(status: ReturnType<typeof useSaveMood>['status'], isMet: boolean, onMeet: () => void) {
-  const isAsked = useRef(false);
+  const isOpen = useRef(false);
+  const [isAskedHere, setIsAskedHere] = useState(false);
   const meet = useEffectEvent(onMeet);
   useEffect(() => {
-    if (!isAsked.current || !status) return;
+    if (!isOpen.current || !status) return;
     if (status.progress === 'saved') toast({ title: 'Mood saved!' });
     if (status.progress === 'needs-you' && isMet) meet();
     if (status.progress === 'needs-you' && !isMet)
@@ -94,11 +95,13 @@ function useOutcome(status: ReturnType<typeof useSaveMood>['status'], isMet: boo
         title: 'Error saving mood',
         description: 'There was a problem saving your mood entry. Please try again.',
       });
-    if (status.progress === 'saved' || status.progress === 'needs-you') isAsked.current = false;
+    if (status.progress === 'saved' || status.progress === 'needs-you') isOpen.current = false;
   }, [status, isMet]);
-  return () => {
-    isAsked.current = true;
+  const announce = () => {
+    isOpen.current = true;
+    setIsAskedHere(true);
   };
+  return { announce, isAskedHere };
 }
 
 type Fields = ReturnType<typeof useMoodFields>;
@@ -140,7 +143,9 @@ function useMoodForm(userId: string, date: Day) {
   const element = useRef<HTMLFormElement>(null);
   const otherOne = useRef<HTMLHeadingElement>(null);
   const { fields } = form;
-  const announce = useOutcome(status, form.met !== undefined, () => otherOne.current?.focus());
+  const { announce, isAskedHere } = useOutcome(status, form.met !== undefined, () =>
+    otherOne.current?.focus(),
+  );
   const choice = useChoice(form, saving, announce);
 
   const focus = (selector: string) => element.current?.querySelector<HTMLElement>(selector)?.focus();
@@ -169,7 +174,17 @@ function useMoodForm(userId: string, date: Day) {
     announce();
     await resend();
   };
-  return { ...form, status, submit, retrySave: retry, isFeelingMissing, element, otherOne, choice };
+  return {
+    ...form,
+    status,
+    isAskedHere,
+    submit,
+    retrySave: retry,
+    isFeelingMissing,
+    element,
+    otherOne,
+    choice,
+  };
 }
 
 /** The input of each field, by its name, so that none is forgotten. */
@@ -241,7 +256,12 @@ export function MoodForm({ userId, date, today, onShow }: MoodFormProps) {
         >
           Save {whose} weather
         </Button>
-        <MoodSaving status={status} isTyped={form.isTyped} onRetry={() => void form.retrySave()} />
+        <MoodSaving
+          status={status}
+          isTyped={form.isTyped}
+          isToldByToast={form.isAskedHere}
+          onRetry={() => void form.retrySave()}
+        />
       </div>
       {isLowKept && date === today ? <BreathCard /> : null}
     </form>
