@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { noteFault } from '#platform/browser/faults.ts';
 import { afterNextFrame } from '#platform/browser/frames.ts';
-import { plantDeferredGarden } from '#ui/deferred-garden.ts';
 
 const loadedParts = new WeakMap<() => Promise<unknown>, unknown>();
 
@@ -31,30 +30,21 @@ export function useLazyComponent<Props>(
   return loaded?.Part;
 }
 
-/** Something that happens once to a page. */
-type Happening = { isOver: boolean; wait: () => Promise<void> };
+let isFirstFrameOver = false;
 
-const firstFrame: Happening = { isOver: false, wait: afterNextFrame };
-const deferredGarden: Happening = { isOver: false, wait: () => afterNextFrame().then(plantDeferredGarden) };
-
-function useIsOver(happening: Happening): boolean {
-  const [isOver, setIsOver] = useState(happening.isOver);
+/** True from the first turn after the first frame of all: what comes then holds nothing up that is on its way to the screen. */
+export function useIsPainted(): boolean {
+  const [isPainted, setIsPainted] = useState(isFirstFrameOver);
   useEffect(() => {
-    if (isOver) return;
+    if (isPainted) return;
     let isGone = false;
-    void happening.wait().then(() => {
-      happening.isOver = true;
-      if (!isGone) setIsOver(true);
+    void afterNextFrame().then(() => {
+      isFirstFrameOver = true;
+      if (!isGone) setIsPainted(true);
     });
     return () => {
       isGone = true;
     };
-  }, [happening, isOver]);
-  return isOver;
+  }, [isPainted]);
+  return isPainted;
 }
-
-/** True from the first turn after the first frame of all: what comes then holds nothing up that is on its way to the screen. */
-export const useIsPainted = (): boolean => useIsOver(firstFrame);
-
-/** True once the plants are there that the first frame does without, or have been waited for. */
-export const useIsPlanted = (): boolean => useIsOver(deferredGarden);

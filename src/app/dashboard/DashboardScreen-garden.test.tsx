@@ -132,6 +132,7 @@ test('the last open practice of the focus is the next small thing', async () => 
   });
   await open();
   const next = within(await screen.findByRole('region', { name: 'Idea Walk' }));
+  expect(next.getByText('Your next small thing')).toBeVisible();
   expect(next.getByText('Four of five done. This one is the last of today’s focus.')).toBeVisible();
   expect(next.getByRole('link', { name: 'Start, 9 minutes' })).toHaveAttribute(
     'href',

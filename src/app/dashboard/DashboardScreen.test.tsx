@@ -33,7 +33,7 @@ test('the next small thing says what, why and how long, and its button leads the
   const { open } = await openDashboard({ isOnboarded: false });
   await open();
   const next = within(await screen.findByRole('region', { name: 'Tell Tend what your days are like' }));
-  expect(next.getByText('Your next small thing')).toBeVisible();
+  expect(next.getByText('Your first small thing')).toBeVisible();
   expect(next.getByText(/Two quiet minutes/)).toBeVisible();
   expect(next.getByRole('link', { name: 'Start, 2 minutes' })).toHaveAttribute('href', '/onboarding');
 });

@@ -76,6 +76,7 @@ function useNextThings({ user, garden, hour, oneThing }: GardenProps, isBreakDue
   const next = things[(index + 1) % things.length] ?? things[0];
   return {
     thing,
+    isNew,
     others: things.filter(({ id, start }) => id !== thing.id && id !== BREAK_ID && start),
     offerAnother: things.length > 1 ? () => setOffered(next.id) : undefined,
   };
@@ -87,7 +88,7 @@ type GardenProps = RestProps & { hour: number };
 export function Garden(props: GardenProps) {
   const { user, oneThing } = props;
   const [takeBreak, setTakeBreak] = useState<() => void>();
-  const { thing, others, offerAnother } = useNextThings(props, takeBreak !== undefined);
+  const { thing, isNew, others, offerAnother } = useNextThings(props, takeBreak !== undefined);
   // A function that is set is not called.
   const onDue = useCallback((take: (() => void) | undefined) => setTakeBreak(() => take), []);
   const leftOpen = useLeftOpen(user);
@@ -100,6 +101,7 @@ export function Garden(props: GardenProps) {
       <div className={oneThing.isOn ? styles.largeTop : styles.top}>
         <NextThing
           thing={thing}
+          isFirst={isNew}
           isLarge={oneThing.isOn}
           isSecond={leftOpen !== undefined}
           onStart={thing.id === BREAK_ID ? takeBreak : undefined}

@@ -8,6 +8,8 @@ import { NextThingScene } from './NextThingScene.tsx';
 
 type NextThingProps = {
   thing: Thing;
+  /** Nothing was ever recorded. */
+  isFirst: boolean;
   /** As large as a screen with nothing else on it allows. */
   isLarge: boolean;
   /** Something else has the sun already. */
@@ -18,7 +20,7 @@ type NextThingProps = {
   onAnother: (() => void) | undefined;
 };
 
-function Beginning({ thing, isLarge, isSecond, onStart }: Omit<NextThingProps, 'onAnother'>) {
+function Beginning({ thing, isLarge, isSecond, onStart }: Omit<NextThingProps, 'isFirst' | 'onAnother'>) {
   const { start } = thing;
   if (!start)
     return (
@@ -40,7 +42,7 @@ function Beginning({ thing, isLarge, isSecond, onStart }: Omit<NextThingProps, '
 }
 
 /** The one thing under the sun: what to do next, why, what it costs, and a way to be offered another. */
-export function NextThing({ thing, isLarge, isSecond, onStart, onAnother }: NextThingProps) {
+export function NextThing({ thing, isFirst, isLarge, isSecond, onStart, onAnother }: NextThingProps) {
   return (
     <section
       className={joinClasses(styles.next, isLarge && styles.large)}
@@ -48,7 +50,9 @@ export function NextThing({ thing, isLarge, isSecond, onStart, onAnother }: Next
       aria-labelledby="next-thing"
     >
       <div className={styles.words}>
-        <p className={styles.kicker}>{thing.start ? 'Your next small thing' : 'For today'}</p>
+        <p className={styles.kicker}>
+          {thing.start ? `Your ${isFirst ? 'first' : 'next'} small thing` : 'For today'}
+        </p>
         <div aria-live="polite">
           <h2 id="next-thing" className={styles.title}>
             {thing.title}
@@ -64,7 +68,7 @@ export function NextThing({ thing, isLarge, isSecond, onStart, onAnother }: Next
           ) : null}
         </div>
       </div>
-      <NextThingScene picture={thing.picture} />
+      <NextThingScene picture={thing.picture} isFirst={isFirst} />
     </section>
   );
 }

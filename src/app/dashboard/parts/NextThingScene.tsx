@@ -1,27 +1,17 @@
-import { useIsPlanted } from '#app/lazy-component.tsx';
-import { Use } from '#ui/garden/Plant.tsx';
-import type { Species } from '#ui/garden/species.ts';
-import type { NextThing } from '../rules.ts';
+import { useIsPainted, useLazyComponent } from '#app/lazy-component.tsx';
+import { plantDeferredGarden } from '#ui/deferred-garden.ts';
 import styles from './NextThing.module.css';
+import type { PlantsProps } from './NextThingPlants.tsx';
 
-const TALL: Record<NextThing['picture'], Species> = {
-  'set-up': 'iris',
-  weather: 'peony',
-  meal: 'pea',
-  mental: 'iris',
-  physical: 'poppy',
-  regulation: 'iris',
-  'keep-garden': 'allium',
-  rest: 'iris',
+/** The plants cost as much as all the rest of the first frame, and nobody waits for them: it keeps their place. */
+const loadPlants = async () => {
+  const [{ NextThingPlants }] = await Promise.all([import('./NextThingPlants.tsx'), plantDeferredGarden()]);
+  return NextThingPlants;
 };
-/** Where the tallest is not tall enough, or the widest too wide. */
-const SCALES: Partial<Record<Species, number>> = { peony: 1.36, poppy: 1.2, pea: 1.36 };
 
-/** Ferns in the dark before a pale disc; the tall flower belongs to what is offered. They stand at the right edge. */
-export function NextThingScene({ picture }: Pick<NextThing, 'picture'>) {
-  const tall = TALL[picture];
-  // The plants cost as much as all the rest of the first frame, and nobody waits for them: it keeps their place.
-  const isPlanted = useIsPlanted();
+/** A pale disc in the dark, with what grows before it. It stands at the right edge. */
+export function NextThingScene(props: PlantsProps) {
+  const Plants = useLazyComponent(loadPlants, useIsPainted());
   return (
     <>
       <svg className={styles.ground} viewBox="0 0 784 22" preserveAspectRatio="none" aria-hidden="true">
@@ -34,17 +24,7 @@ export function NextThingScene({ picture }: Pick<NextThing, 'picture'>) {
         aria-hidden="true"
       >
         <circle cx={612} cy="212" r="152" />
-        {isPlanted ? (
-          <>
-            <Use id="fern" x={606} y={392} scale={1.4} sway={1} />
-            <Use id={tall} x={704} y={396} scale={SCALES[tall] ?? 1.06} flip sway={2} />
-            <Use id="tulip" x={524} y={396} scale={0.86} />
-            <Use id="daisy" x={486} y={396} scale={0.72} flip />
-            <Use id="grass" x={556} y={396} scale={0.86} />
-            <Use id="grass" x={664} y={396} scale={0.8} flip />
-            <Use id="grass" x={748} y={396} scale={0.9} />
-          </>
-        ) : null}
+        {Plants ? <Plants {...props} /> : null}
       </svg>
     </>
   );
