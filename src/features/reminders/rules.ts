@@ -26,6 +26,20 @@ export function findMinutes(time: string): number | undefined {
 export const timeOfMinutes = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
+/** Whether she is reminded, in a few words. */
+export function wordsForReminders({
+  isOn,
+  isOffToday,
+  ...quiet
+}: Quiet & Record<'isOn' | 'isOffToday', boolean>) {
+  if (!isOn) return 'Off';
+  if (isOffToday) return 'On, quiet for today';
+  const { quietFrom, quietUntil } = quiet;
+  return quietFrom === quietUntil
+    ? 'On'
+    : `On, quiet ${timeOfMinutes(quietFrom)} to ${timeOfMinutes(quietUntil)}`;
+}
+
 /** True in the quiet hours, by the clock on the wall: they may reach over midnight, and one is longer when clocks change. */
 export function isQuietAt({ quietFrom, quietUntil }: Quiet, timeZone: string, instantMs: number): boolean {
   const minute = findMinutes(timeIn(timeZone, instantMs)) ?? 0;

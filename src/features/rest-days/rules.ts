@@ -48,6 +48,13 @@ export function describeRange({ firstDay, lastDay }: DayRange, today: Day): stri
   return first === until ? first : `${first} to ${until}`;
 }
 
+/** When she rests next, in a few words: "Resting today", "Rest from Saturday 21 March". */
+export function wordsForAhead([next]: readonly DayRange[], today: Day): string {
+  if (!next) return 'No rest days ahead';
+  if (next.firstDay <= today) return 'Resting today';
+  return `Rest ${next.firstDay === next.lastDay ? 'on' : 'from'} ${inWords(next.firstDay, today)}`;
+}
+
 /** Ranges that are not over, the first one first. */
 export const listAhead = (ranges: readonly RestDays[], today: Day): RestDays[] =>
   ranges

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { aPerson, aServer, leaveScreen, showScreen } from '#tests/support/screen.tsx';
 import { openSettings, unfold } from '#tests/support/settings-screen.tsx';
 import { SettingsScreen } from './SettingsScreen.tsx';
@@ -169,26 +169,6 @@ test('settings that cannot be fetched say so, and the rest of the page still wor
   await showScreen(<SettingsScreen />, person, '/settings');
   expect(await screen.findByText('Failed to fetch settings')).toBeVisible();
   expect(screen.getByRole('switch', { name: 'Gentle motion' })).toBeEnabled();
-});
-
-test('the index says how things stand, and leads to the heading', async () => {
-  const scrolled = vi.fn();
-  Element.prototype.scrollIntoView = scrolled;
-  const { act } = await openSettings();
-  const index = within(screen.getByRole('navigation', { name: 'Sections of the settings' }));
-  expect(index.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'How Tend looks ADHD mode off, Day',
-    'Focus timer 20 and 5 minutes',
-    'Your person Nobody yet',
-    'Voice and sound Sounds, Vibration',
-    'Meals and achievements Calories, Achievements',
-    'Rest and steadiness Days off, and the streak',
-    'Reminders Breaks, and when a day begins',
-    'Account Name, devices, records, leaving',
-  ]);
-  await act.click(index.getByRole('link', { name: /^Your person/ }));
-  expect(screen.getByRole('heading', { name: 'Your person' })).toHaveFocus();
-  expect(scrolled).toHaveBeenCalled();
 });
 
 test('another zone of the device is offered, not forced', async () => {

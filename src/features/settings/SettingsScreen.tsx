@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import { type User, useSession } from '#features/account/queries.ts';
 import { Button } from '#ui/Button.tsx';
@@ -13,7 +13,7 @@ import { SettingsSection } from './parts/SettingsSection.tsx';
 import { Switches } from './parts/Switches.tsx';
 import { useAutosave } from './parts/use-autosave.ts';
 import { useSettings } from './queries.ts';
-import { wordsForMinutes, wordsForPerson, wordsForShown } from './rules.ts';
+import { wordsForAccount, wordsForMinutes, wordsForPerson, wordsForShown } from './rules.ts';
 import styles from './SettingsScreen.module.css';
 
 const RestSettings = lazy(async () => ({
@@ -25,6 +25,8 @@ const ReminderSettings = lazy(async () => ({
 const AccountSettings = lazy(async () => ({
   default: (await import('./parts/AccountSettings.tsx')).AccountSettings,
 }));
+const RestNow = lazy(async () => ({ default: (await import('./parts/LateValues.tsx')).RestNow }));
+const RemindersNow = lazy(async () => ({ default: (await import('./parts/LateValues.tsx')).RemindersNow }));
 
 type OfUser = { user: User };
 
@@ -73,24 +75,35 @@ function SensesSections({ user }: OfUser) {
   );
 }
 
+const SECTIONS = [
+  { id: 'look', title: 'How Tend looks' },
+  { id: 'focus-timer', title: 'Focus timer' },
+  { id: 'person', title: 'Your person' },
+  { id: 'senses', title: 'Voice and sound' },
+  { id: 'shown', title: 'Meals and achievements' },
+  { id: 'rest', title: 'Rest and steadiness' },
+  { id: 'reminders', title: 'Reminders' },
+  { id: 'account', title: 'Account' },
+] as const;
+
 function Index({ user }: OfUser) {
   const { settings } = useSettings(user.id);
-  const entries = [
-    { id: 'look', title: 'How Tend looks', value: wordsForLook(user) },
-    { id: 'focus-timer', title: 'Focus timer', value: settings ? wordsForMinutes(settings) : '' },
-    { id: 'person', title: 'Your person', value: settings ? wordsForPerson(settings) : '' },
-    { id: 'senses', title: 'Voice and sound', value: wordsForShown(namesOn(user, SENSES)) },
-    { id: 'shown', title: 'Meals and achievements', value: wordsForShown(namesOn(user, SHOWN)) },
-    { id: 'rest', title: 'Rest and steadiness', value: 'Days off, and the streak' },
-    { id: 'reminders', title: 'Reminders', value: 'Breaks, and when a day begins' },
-    { id: 'account', title: 'Account', value: 'Name, devices, records, leaving' },
-  ];
-  return <SettingsIndex entries={entries} />;
+  const values: Record<(typeof SECTIONS)[number]['id'], ReactNode> = {
+    look: wordsForLook(user),
+    'focus-timer': settings && wordsForMinutes(settings),
+    person: settings && wordsForPerson(settings),
+    senses: wordsForShown(namesOn(user, SENSES)),
+    shown: wordsForShown(namesOn(user, SHOWN)),
+    rest: <RestNow user={user} />,
+    reminders: <RemindersNow user={user} />,
+    account: wordsForAccount(user),
+  };
+  return <SettingsIndex sections={SECTIONS} values={values} />;
 }
 
 function SettingsOfUser({ user }: OfUser) {
   return (
-    <div className="wrap">
+    <div className={`wrap ${styles.screen}`}>
       <PageHeader title="Settings" lead="Make it fit your head. Every change is kept as you make it." />
       <div className={styles.columns}>
         <Index user={user} />

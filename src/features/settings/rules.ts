@@ -187,6 +187,17 @@ export function wordsForPerson({ supportName, supportType, supportValue }: Store
 /** What of some switches is on. */
 export const wordsForShown = (labels: readonly string[]): string => labels.join(', ') || 'All off';
 
+const STEADINESS_WORDS = {
+  beside: 'steadiness beside the streak',
+  instead: 'steadiness in place of the streak',
+  hidden: 'steadiness not shown',
+} as const;
+
+export const wordsForSteadiness = (shown: keyof typeof STEADINESS_WORDS): string => STEADINESS_WORDS[shown];
+
+export const wordsForAccount = (user: Names & { kind: string; email: string | null }): string =>
+  user.kind === 'member' ? wordsForNames(user) || (user.email ?? '') : 'None yet, kept on this device';
+
 /** What is wrong with a first name that was typed: whoever has one keeps one. */
 export const findNameFault = (
   typed: string,

@@ -1,7 +1,12 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import styles from './SettingsIndex.module.css';
+import { useSectionInView } from './use-section-in-view.ts';
 
-export type IndexEntry = { id: string; title: string; value: string };
+type SettingsIndexProps = {
+  sections: readonly { id: string; title: string }[];
+  /** How each stands; nothing while that is not known. */
+  values: Readonly<Record<string, ReactNode>>;
+};
 
 /** Leads there without a stop for the way back. */
 function lead(event: MouseEvent, id: string): void {
@@ -12,15 +17,24 @@ function lead(event: MouseEvent, id: string): void {
   heading.focus({ preventScroll: true });
 }
 
-/** What there is to decide, each with how it stands. */
-export function SettingsIndex({ entries }: { entries: readonly IndexEntry[] }) {
+/** What there is to decide, each with how it stands, and which of it is in view. */
+export function SettingsIndex({ sections, values }: SettingsIndexProps) {
+  const [ids] = useState(() => sections.map(({ id }) => id));
+  const shown = useSectionInView(ids);
   return (
     <nav className={styles.index} aria-label="Sections of the settings">
       <ul>
-        {entries.map(({ id, title, value }) => (
+        {sections.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`} onClick={(event) => lead(event, id)}>
-              <b>{title}</b> <span>{value}</span>
+            <a
+              href={`#${id}`}
+              aria-current={id === shown ? 'true' : undefined}
+              onClick={(event) => lead(event, id)}
+            >
+              <b>{title}</b>{' '}
+              <span>
+                <Suspense>{values[id]}</Suspense>
+              </span>
             </a>
           </li>
         ))}
