@@ -222,13 +222,23 @@ test('what was refused while nobody looked is in the form when it is opened agai
   expect(box(WINS)).toHaveValue('Mine');
 });
 
-test('when an earlier check-in cannot be looked up, one can be written and kept all the same', async () => {
+test('without a connection nothing is said of it, and a check-in can be written and kept', async () => {
   atInstant(`${SUNDAY}T09:00:00Z`);
   const user = aPerson();
   aWeekServer(user).network = 'away';
   await show(user);
-  expect(await screen.findByText(/You can write and save all the same/)).toBeVisible();
+  await isOpen();
+  expect(screen.queryByText(/could not be looked up/)).not.toBeInTheDocument();
   await fillIn();
   await press('Complete Check-in');
   expect(await screen.findByText('Kept on this device')).toBeVisible();
+});
+
+test('when the server cannot give an earlier check-in, that is said', async () => {
+  atInstant(`${SUNDAY}T09:00:00Z`);
+  const user = aPerson();
+  aWeekServer(user);
+  globalThis.fetch = async () => Response.json({ detail: 'Something failed.' }, { status: 500 });
+  await show(user);
+  expect(await screen.findByText(/You can write and save all the same/)).toBeVisible();
 });

@@ -68,7 +68,8 @@ export function useCheckIn(userId: string, weekOf: Day) {
   return {
     checkIn: shown ?? query.data,
     error: shown ? null : query.error,
-    isLoading: !isReady || (query.isPending && !shown),
+    // Asked again, the form stays where it is, with whoever writes in it.
+    isLoading: !isReady || (query.isPending && !query.isFetched && !shown),
     refetch,
   };
 }

@@ -214,3 +214,30 @@ test('what was typed before midnight waits on its day', async () => {
   await press('Open Friday');
   expect(await screen.findByRole('textbox', { name: 'Wins' })).toHaveValue('Late');
 });
+
+test('without a connection nothing is said of it, and what is kept goes out once there is one', async () => {
+  atInstant(`${FRIDAY}T20:00:00Z`);
+  const user = aPerson();
+  const { server, table } = aJournalServer(user);
+  server.network = 'away';
+  await showScreen(<ReflectionScreen />, user, '/reflection');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Wins' }), 'Slept');
+  expect(await screen.findByRole('list', { name: /^Small wins/ })).toBeVisible();
+  expect(screen.queryByText(/could not be looked up/)).not.toBeInTheDocument();
+  await save();
+  expect(await screen.findByText('Kept on this device')).toBeVisible();
+  server.network = 'there';
+  await drain();
+  expect(table.records).toMatchObject([{ date: FRIDAY, wins: 'Slept' }]);
+});
+
+test('where the server cannot give the day, that is said once', async () => {
+  atInstant(`${FRIDAY}T20:00:00Z`);
+  const user = aPerson();
+  aJournalServer(user);
+  globalThis.fetch = async () => Response.json({ detail: 'Something failed.' }, { status: 500 });
+  await showScreen(<ReflectionScreen />, user, '/reflection');
+  expect(await screen.findByText(/You can write and save all the same/)).toBeVisible();
+  expect(await screen.findByRole('list', { name: /^Small wins/ })).toBeVisible();
+  expect(screen.getAllByText(/could not be looked up/)).toHaveLength(1);
+});

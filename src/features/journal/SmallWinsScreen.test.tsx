@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { noteReach } from '#platform/browser/reach.ts';
 import { listPendingSaves } from '#platform/browser/saves.ts';
 import { aJournalServer, aRecord, drain, FRIDAY, THURSDAY } from '#tests/support/journal-screen.tsx';
 import { aPerson, atInstant, leaveScreen, pressInToast, showScreen } from '#tests/support/screen.tsx';
@@ -224,18 +225,51 @@ test('midnight takes no open page away, and what was typed waits on its day', as
   expect(await findField()).toHaveValue('Late');
 });
 
-test('where the day cannot be looked up, it can be written all the same', async () => {
+test('where the server cannot give the day, that is said, and it can be written all the same', async () => {
   atInstant(`${FRIDAY}T18:00:00Z`);
   const user = aPerson();
-  const { server, table } = aJournalServer(user);
-  server.network = 'away';
+  aJournalServer(user);
+  const answer = globalThis.fetch;
+  globalThis.fetch = async () => Response.json({ detail: 'Something failed.' }, { status: 500 });
   await showScreen(<SmallWinsScreen />, user, '/small-wins');
   expect(
     await screen.findByText(
       'Earlier notes of this day could not be looked up just now. You can write all the same.',
     ),
   ).toBeVisible();
-  await userEvent.type(field(), 'One{Enter}');
+  expect(field()).toBeVisible();
+  globalThis.fetch = answer;
+  await press('Try again');
+  await waitFor(() => expect(screen.queryByText(/could not be looked up/)).not.toBeInTheDocument());
+});
+
+test('without a connection the screen says nothing of it, and asks again once there is one, under her hands', async () => {
+  atInstant(`${FRIDAY}T18:00:00Z`);
+  const user = aPerson();
+  const { server, table } = aJournalServer(user);
+  server.network = 'away';
+  await showScreen(<SmallWinsScreen />, user, '/small-wins');
+  await userEvent.type(await findField(), 'One');
+  expect(screen.queryByText(/could not be looked up/)).not.toBeInTheDocument();
+  const typedIn = field();
+  const answered = vi.spyOn(globalThis, 'fetch');
+  server.network = 'there';
+  await act(() => noteReach(Promise.resolve(new Response()), undefined));
+  await waitFor(() => expect(answered).toHaveBeenCalledOnce());
+  await act(async () => void (await answered.mock.results[0]?.value));
+  expect(field()).toBe(typedIn);
+  expect(field()).toHaveFocus();
+  await userEvent.type(field(), '{Enter}');
+  await waitFor(() => expect(winsOf(table)).toEqual(['One']));
+});
+
+test('a win that is kept without a connection goes out with the next one', async () => {
+  atInstant(`${FRIDAY}T18:00:00Z`);
+  const user = aPerson();
+  const { server, table } = aJournalServer(user);
+  server.network = 'away';
+  await showScreen(<SmallWinsScreen />, user, '/small-wins');
+  await userEvent.type(await findField(), 'One{Enter}');
   await screen.findByText('Kept on this device');
   server.network = 'there';
   await drain();

@@ -85,6 +85,8 @@ export function useDayNotes(userId: string, date: Day) {
     version: query.data?.version ?? 0,
     error: query.data === undefined ? query.error : null,
     isLoading: query.isPending && !isKept,
+    /** Asked again, what can be written stays where it is, with whoever writes in it. */
+    isFirstLoading: query.isPending && !query.isFetched && !isKept,
     lookAgain: () => void query.refetch(),
   };
 }

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { User } from '#features/account/queries.ts';
+import { useToldError } from '#platform/browser/use-told-error.ts';
 import type { Day } from '#platform/shared/day.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -164,7 +165,8 @@ function Actions({ form }: { form: Form }) {
   );
 }
 
-function Away({ form: { error, elsewhere, refetch } }: { form: Form }) {
+function Away({ form: { error: failure, elsewhere, refetch } }: { form: Form }) {
+  const error = useToldError(failure, () => void refetch());
   return error && !elsewhere ? (
     <Notice action="Try again" onAction={() => void refetch()}>
       An earlier check-in of this week could not be looked up just now. You can write and save all the same.

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { useToldError } from '#platform/browser/use-told-error.ts';
 import type { Day } from '#platform/shared/day.ts';
 import { Button } from '#ui/Button.tsx';
 import { Vine } from '#ui/garden/Vine.tsx';
@@ -63,6 +64,7 @@ function Steps({ step, onGo }: StepsProps) {
 export function ReflectionForm({ userId, date, isOneAtATime }: ReflectionFormProps) {
   const form = useReflectionForm(userId, date);
   const { texts, type, status, fits } = form;
+  const error = useToldError(form.error, form.lookAgain);
   const [step, setStep] = useState(0);
   const goTo = (next: number) => {
     setStep(next);
@@ -79,7 +81,7 @@ export function ReflectionForm({ userId, date, isOneAtATime }: ReflectionFormPro
     save();
   };
   const isLast = !isOneAtATime || step === LAST;
-  if (form.isLoading)
+  if (form.isFirstLoading)
     return (
       <Skeleton>
         <SkeletonBlock size="card" />
@@ -88,7 +90,7 @@ export function ReflectionForm({ userId, date, isOneAtATime }: ReflectionFormPro
     );
   return (
     <form ref={form.form} className={styles.form} aria-label="Reflection" noValidate onSubmit={submit}>
-      {form.error ? (
+      {error ? (
         <Notice action="Try again" onAction={form.lookAgain}>
           An earlier reflection of this day could not be looked up just now. You can write and save all the
           same.

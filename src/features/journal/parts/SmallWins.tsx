@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { useToldError } from '#platform/browser/use-told-error.ts';
 import type { Day } from '#platform/shared/day.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { SaveStatus } from '#ui/SaveStatus.tsx';
@@ -102,6 +103,7 @@ function useChanges(wins: Wins, announce: ReturnType<typeof useOutcome>) {
 export function SmallWins({ userId, date, isWritable, isLow = false, children }: SmallWinsProps) {
   const wins = useSmallWins(userId, date);
   const { smallWins, status, met } = wins;
+  const error = useToldError(wins.error, wins.lookAgain);
   const field = useRef<HTMLInputElement>(null);
   const bed = useRef<HTMLUListElement>(null);
   const otherOne = useMetFocus();
@@ -119,7 +121,7 @@ export function SmallWins({ userId, date, isWritable, isLow = false, children }:
     }
     shownCount.current = count;
   }, [count, isChangedHere]);
-  if (wins.isLoading)
+  if (wins.isFirstLoading)
     return (
       <Skeleton>
         <SkeletonBlock size="bed" />
@@ -127,9 +129,10 @@ export function SmallWins({ userId, date, isWritable, isLow = false, children }:
     );
   return (
     <div className={styles.wins}>
-      {wins.error ? (
+      {error && !isLow ? (
         <Notice action="Try again" onAction={wins.lookAgain}>
-          Earlier notes of this day could not be looked up just now. You can write all the same.
+          {isWritable ? 'Earlier notes' : 'The notes'} of this day could not be looked up just now.
+          {isWritable ? ' You can write all the same.' : ' Whatever you saved is safe.'}
         </Notice>
       ) : null}
       <Suspense>{met ? <WinsElsewhere met={met} title={otherOne.ref} /> : null}</Suspense>

@@ -1,6 +1,6 @@
+import { useToldError } from '#platform/browser/use-told-error.ts';
 import { type Day, formatDay } from '#platform/shared/day.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { useToldError } from './use-told-error.ts';
 
 type MoodNoticesProps = {
   form: {

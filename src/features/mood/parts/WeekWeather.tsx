@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useToldError } from '#platform/browser/use-told-error.ts';
 import { type Day, formatDay, weekOf } from '#platform/shared/day.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -6,7 +7,6 @@ import { WeatherPicture } from '#ui/garden/WeatherPicture.tsx';
 import { Skeleton, SkeletonBlock } from '#ui/Skeleton.tsx';
 import { useMoodWeek } from '../queries.ts';
 import { ENTRIES_FOR_PATTERN, feelingLabel, feelingOf, findPattern, type MoodEntry } from '../rules.ts';
-import { useToldError } from './use-told-error.ts';
 import styles from './WeekWeather.module.css';
 
 type WeekWeatherProps = { userId: string; date: Day; today: Day };
