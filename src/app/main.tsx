@@ -93,8 +93,5 @@ void start();
 startServiceWorker();
 // Nothing moves under a finger before the first frame. Where it cannot be loaded, all else goes on.
 void afterNextFrame()
-  .then(async () => {
-    (await import('#ui/page-double-press.ts')).watchDoublePresses();
-    (await import('#platform/browser/lost-styles.ts')).watchForLostStyles();
-  })
+  .then(async () => (await import('./after-first-frame.ts')).settleIn())
   .catch(() => {});

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { AlonePage } from './AlonePage.tsx';
 import { Button } from './Button.tsx';
 import { Dock } from './Dock.tsx';
+import { useDaysAround } from './days-around.ts';
 import styles from './Ending.module.css';
 import { NarrowEndingScene, WideEndingScene } from './garden/EndingScene.tsx';
 import type { Area } from './garden/species.ts';
@@ -65,6 +66,7 @@ export function Ending(props: EndingProps) {
     also,
     children,
   } = props;
+  const DaysAround = useDaysAround();
   return (
     <AlonePage area={area}>
       <header className={`wrap ${styles.top}`}>
@@ -85,7 +87,12 @@ export function Ending(props: EndingProps) {
           </div>
         </div>
         <div className={styles.narrow}>
-          <NarrowEndingScene area={area} isUndone={isUndone} />
+          <NarrowEndingScene
+            area={area}
+            isUndone={isUndone}
+            plants={DaysAround ? <DaysAround part="plants" /> : null}
+            seeds={DaysAround ? <DaysAround part="seeds" /> : null}
+          />
           <Today>{today}</Today>
         </div>
         <div className={styles.ways}>
@@ -100,7 +107,9 @@ export function Ending(props: EndingProps) {
         {children}
       </div>
       <div className={styles.wide}>
-        <WideEndingScene area={area} isUndone={isUndone} />
+        <WideEndingScene area={area} isUndone={isUndone}>
+          {DaysAround ? <DaysAround part="strip" /> : null}
+        </WideEndingScene>
         <Today>{today}</Today>
       </div>
     </AlonePage>

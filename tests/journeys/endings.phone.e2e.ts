@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
-import { expectFits, expectOutline, expectTargets } from './page-shape.ts';
-import { beGuest, betweenPresses, expect, expectAccessible, settle, signUp, test } from './tend.ts';
+import { expectFits, expectOutline, expectTargets, setTextSize } from './page-shape.ts';
+import {
+  beGuest,
+  betweenPresses,
+  dayAgo,
+  expect,
+  expectAccessible,
+  saveMood,
+  settle,
+  signUp,
+  test,
+} from './tend.ts';
 
 const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
 
@@ -15,13 +25,44 @@ const NARROW_SIZES = [
 /** How far the words of an ending end above all that is drawn under them, in pixels. */
 const gapAbovePicture = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const isShown = (part: Element) => part.checkVisibility();
+    const isShown = (part: Element) => part.getBoundingClientRect().height > 0;
     const drawn = [...document.querySelectorAll('[data-alone] svg.il :is(use, circle, path)')].filter(
       isShown,
     );
     const tops = drawn.map((part) => part.getBoundingClientRect().top);
     const words = document.querySelector('[data-alone] [role="status"]');
     return Math.min(...tops) - (words?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY);
+  });
+
+/** Words of an ending that lie over something that grows, or under SOS. Hills and soil are their ground. */
+const wordsNotFree = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found = new Set<string>();
+    const sos = document.querySelector('[data-sos]');
+    const alone = document.querySelector('[data-alone]') ?? document.body;
+    const walker = document.createTreeWalker(alone, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const words = walker.currentNode;
+      const part = words.parentElement;
+      if (!words.textContent?.trim() || !part?.checkVisibility() || part.closest('.vh, svg')) continue;
+      part.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const range = document.createRange();
+      range.selectNodeContents(words);
+      for (const { left, right, top, bottom, width } of range.getClientRects())
+        for (let x = left + 1; x < right - 1 && width > 2; x += 5)
+          for (const y of [top + 3, (top + bottom) / 2, bottom - 3]) {
+            const stack = document.elementsFromPoint(x, y);
+            const below = stack.find((each) => each.closest('svg.il') && !each.matches('svg'));
+            const isGround = below?.matches('.so, .ending-far, .ending-near');
+            const isOwn = below && part.closest('label')?.contains(below);
+            if (below && !isGround && !isOwn)
+              found.add(`${words.textContent} over ${below.outerHTML.slice(0, 80)}`);
+            const place = stack.indexOf(part);
+            if (stack.slice(0, Math.max(0, place)).some((each) => sos?.contains(each)))
+              found.add(`${words.textContent} under SOS`);
+          }
+    }
+    return [...found];
   });
 
 async function endFeetAndPalms(page: Page): Promise<void> {
@@ -95,6 +136,62 @@ test('an ending begins at the top, stands in its colours by day and by dusk, and
   await expect(heading).toBeVisible();
   await page.getByRole('link', { name: 'Back to today' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+const WIDE_SIZES = [
+  [1024, 768],
+  [1280, 800],
+  [1440, 900],
+  [1920, 1080],
+] as const;
+
+test('the days of the week stand beside today, without moving anything or meeting a word', async ({
+  page,
+}) => {
+  const { id } = await signUp(page);
+  await page.request.patch(`/api/user/${id}`, { data: { adhdMode: false } });
+  await page.goto('/regulation');
+  for (const days of [1, 2, 3, 4, 5, 6]) await saveMood(page, id, await dayAgo(page, days));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const week = Promise.withResolvers<void>();
+  await page.route('**/api/dashboard/*', async (route) => {
+    await week.promise;
+    await route.continue();
+  });
+  await endFeetAndPalms(page);
+  const places = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('[data-alone] :is(h1, a, button, legend, p)')]
+        .filter((part) => !part.closest('li'))
+        .map((part) => `${part.textContent} ${Math.round(part.getBoundingClientRect().top)}`),
+    );
+  await expect(page.getByText(/^This also came up:/)).toBeVisible({ timeout: 15_000 });
+  await settle(page);
+  const before = await places();
+  week.resolve();
+  const weekday = (new Date(await dayAgo(page, 0)).getUTCDay() + 6) % 7;
+  const past = page.getByRole('list', { name: 'The days before' }).getByRole('listitem');
+  await expect(past).toHaveText(Array.from({ length: weekday }, () => /day Calm$/));
+  const ahead = page.getByRole('list', { name: 'The days ahead' });
+  // The week in which a garden began begins with it.
+  await expect(ahead).toHaveCount(weekday === 6 ? 0 : 1);
+  await settle(page);
+  expect(await places()).toEqual(before);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await settle(page);
+    await expectAccessible(page);
+  }
+  for (const [width, height] of [...WIDE_SIZES, ...NARROW_SIZES]) {
+    await page.setViewportSize({ width, height });
+    for (const size of ['100%', '200%']) {
+      await setTextSize(page, size);
+      await settle(page);
+      expect(await wordsNotFree(page), `${width} x ${height}, letters of ${size}`).toEqual([]);
+    }
+    await setTextSize(page, '100%');
+  }
+  await expectFits(page);
 });
 
 test('what was earned stands as one line in the ending, and comes up nowhere else', async ({ page }) => {

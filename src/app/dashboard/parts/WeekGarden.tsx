@@ -2,19 +2,9 @@ import { Link } from 'wouter';
 import { formatDay } from '#platform/shared/day.ts';
 import { FIRST_WEEK } from '../overview-content.ts';
 import { describeDay, describeWeek, type WeekDay } from '../overview-rules.ts';
+import { DayName } from './DayName.tsx';
 import styles from './WeekGarden.module.css';
 import { NarrowWeekScene, WideWeekScene } from './WeekScene.tsx';
-
-/** "Mon" to see, "Monday" to hear. */
-function DayName({ day }: { day: WeekDay['day'] }) {
-  const weekday = formatDay(day, 'weekday');
-  return (
-    <>
-      {weekday.slice(0, 3)}
-      <span className="vh">{weekday.slice(3)}</span>
-    </>
-  );
-}
 
 function DayOfWeek({ day }: { day: WeekDay }) {
   const words = (
