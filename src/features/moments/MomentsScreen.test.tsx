@@ -199,10 +199,16 @@ test('a session that was left open leads back to itself, and can be let go as in
   const left = within(await screen.findByRole('region', { name: 'An open moment' }));
   expect(left.getByText('Mindful Minute waits for you')).toBeVisible();
   expect(left.getByRole('link', { name: 'Take it up again' })).toHaveAttribute('href', MINUTE);
+  // What leads the page is not offered once more as something new.
+  await userEvent.click(screen.getByRole('radio', { name: '2 minutes' }));
+  expect(screen.queryByRole('region', { name: 'Mindful Minute' })).not.toBeInTheDocument();
+  await openRow('Mindful Minute');
+  expect(button('Take it up again, Mindful Minute')).toBeVisible();
   await press('Let it go');
   await waitFor(() =>
     expect(screen.queryByRole('region', { name: 'An open moment' })).not.toBeInTheDocument(),
   );
+  expect(button('Start 2-minute break, Mindful Minute')).toBeVisible();
   await expect.poll(() => server.kept.sessions).toMatchObject([{ wasInterrupted: true, duration: 40 }]);
   expect(where()).toBe('/wellness-moments');
 });

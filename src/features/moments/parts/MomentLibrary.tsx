@@ -13,11 +13,12 @@ import {
   type ListedMoment,
   type ShownSummary,
   useMinutes,
+  useMomentSessions,
   useMomentSummary,
   useRefusedMoments,
 } from '../queries.ts';
 import { RunningMomentCard } from '../RunningMomentCard.tsx';
-import { longerWords, type Minutes } from '../rules.ts';
+import { findOpenSession, longerWords, type Minutes } from '../rules.ts';
 import { CategoryFilter } from './CategoryFilter.tsx';
 import type { FiguresProps } from './Figures.tsx';
 import { MinutesChoice } from './MinutesChoice.tsx';
@@ -72,6 +73,8 @@ function FoldableFigures({ isPlain, ...props }: SummaryProps & { isPlain: boolea
 
 type RowsProps = {
   moments: readonly ListedMoment[];
+  /** The moment whose session was left open. */
+  openId: string | undefined;
   effects: readonly Effect[];
   onOpen: (id: string) => void;
 };
@@ -90,13 +93,14 @@ function listenToPresses(list: HTMLUListElement | null) {
   return () => list?.removeEventListener('click', stayUnderFinger);
 }
 
-function Rows({ moments, effects, onOpen }: RowsProps) {
+function Rows({ moments, openId, effects, onOpen }: RowsProps) {
   return (
     <ul ref={listenToPresses} className={styles.rows} data-offers="2">
       {moments.map((moment) => (
         <MomentRow
           key={moment.id}
           moment={moment}
+          isOpen={moment.id === openId}
           effect={effects.find(({ id }) => id === moment.id)}
           onOpen={onOpen}
         />
@@ -182,7 +186,9 @@ function Moments({ moments, minutes, user, onOpen }: MomentsProps) {
   const summary = useMomentSummary(user);
   const effects = summary?.effects ?? [];
   const ordered = orderByEffect(moments, effects);
-  const fitting = ordered.filter(({ duration }) => duration <= minutes);
+  const openId = findOpenSession(useMomentSessions(user) ?? [])?.momentId;
+  // The one that is open leads the page already.
+  const fitting = ordered.filter(({ id, duration }) => duration <= minutes && id !== openId);
   return (
     <>
       <Suggestion key={minutes} moments={fitting} effects={effects} onOpen={onOpen} />
@@ -192,6 +198,7 @@ function Moments({ moments, minutes, user, onOpen }: MomentsProps) {
         isPlain={user.adhdMode}
         moments={ordered}
         minutes={minutes}
+        openId={openId}
         effects={effects}
         onOpen={onOpen}
       />

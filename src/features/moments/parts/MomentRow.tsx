@@ -13,12 +13,14 @@ export const rowIdOf = (id: string): string => `moment-${id}`;
 
 type MomentRowProps = {
   moment: ListedMoment;
+  /** Its session was left open. */
+  isOpen: boolean;
   /** What the sessions say, once there are enough of them. */
   effect: Effect | undefined;
   onOpen: (id: string) => void;
 };
 
-function Inside({ moment, effect, onOpen }: MomentRowProps) {
+function Inside({ moment, isOpen, effect, onOpen }: MomentRowProps) {
   const { id, title, duration, benefits, location, equipment } = moment;
   const category = CATEGORIES.find((each) => each.id === moment.category) ?? CATEGORIES[0];
   return (
@@ -47,7 +49,7 @@ function Inside({ moment, effect, onOpen }: MomentRowProps) {
       </dl>
       {effect && effect.lift !== null ? <p className={styles.effect}>{effectWords(effect)}</p> : null}
       <Button kind="yew" iconBefore={<Play size={20} />} onClick={() => onOpen(id)}>
-        Start {duration}-minute break
+        {isOpen ? 'Take it up again' : `Start ${duration}-minute break`}
         <span className="vh">, {title}</span>
       </Button>
     </div>
