@@ -20,6 +20,9 @@ export const rowOf = ({ month }: Month, shown: Shown) => ({
   width: sizeOf(shown).width,
 });
 
+/** True for the last ground of a row, where the year is seen as a whole. */
+export const isEndOfRow = (month: number, view: View): boolean => month % VIEWS[view].across === 0;
+
 /** How tall a day that stands out is drawn, as a share of the picture. */
 const TALL: Partial<Record<Species, number>> = { poppy: 0.7, iris: 0.75, peony: 0.66, allium: 0.78 };
 export const tallnessOf = (species: Species = 'poppy'): number => TALL[species] ?? 0.7;

@@ -145,6 +145,16 @@ export const Ground = memo(function Ground({ month, onPress, ...shown }: GroundP
   );
 });
 
+/** The ground goes on where nothing of it can be pressed: at a desk SOS floats over the end of a row. */
+export const Beyond = memo(function Beyond({ month, view }: Pick<GroundProps, 'view'> & { month: number }) {
+  return (
+    <li className={styles.beyond} aria-hidden="true">
+      <Hills month={month} zoom="year" view={view} />
+      <span className={styles.name}>&nbsp;</span>
+    </li>
+  );
+});
+
 /** What is said of a day that stands out, over its plant, and never past the edge of the page. */
 function Words({ month, spot }: { month: Month; spot: Spot }) {
   const words = spot.mark?.words ?? '';

@@ -1,10 +1,10 @@
-import { type MouseEvent, useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import { Fragment, type MouseEvent, useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { type Day, daysBetween } from '#platform/shared/day.ts';
 import { joinClasses } from '#ui/link.ts';
 import type { Zoom } from '../content.ts';
-import { dayOfColumn, sizeOf } from '../drawing-rules.ts';
+import { dayOfColumn, isEndOfRow, sizeOf } from '../drawing-rules.ts';
 import { describeSpot, type Month } from '../rules.ts';
-import { Ground } from './Ground.tsx';
+import { Beyond, Ground } from './Ground.tsx';
 import styles from './Landscape.module.css';
 import { Markers } from './Markers.tsx';
 import { useGrowth } from './use-growth.ts';
@@ -81,13 +81,17 @@ export function Landscape({ months, zoom, today, opened, label, onOpen, onWalk }
       <div className={joinClasses(styles.box, styles[drawn], styles[view])} ref={box}>
         <ol className={styles.months}>
           {months.map((month) => (
-            <Ground
-              key={month.month}
-              {...{ month, view, onPress }}
-              isGrown={isGrown(month.month)}
-              zoom={drawn}
-              sun={Number(sun?.slice(5, 7)) === month.month ? sun : undefined}
-            />
+            <Fragment key={month.month}>
+              <Ground
+                {...{ month, view, onPress }}
+                isGrown={isGrown(month.month)}
+                zoom={drawn}
+                sun={Number(sun?.slice(5, 7)) === month.month ? sun : undefined}
+              />
+              {drawn === 'year' && isEndOfRow(month.month, view) ? (
+                <Beyond month={month.month + 1} view={view} />
+              ) : null}
+            </Fragment>
           ))}
         </ol>
       </div>
