@@ -76,7 +76,7 @@ export function SignUpScreen() {
   return (
     <AccountPage
       title="Join the Founding Members Circle"
-      lead="A minute now, and your garden has a name on its gate."
+      lead={<span className={styles.lead}>A minute now, and your garden has a name on its gate.</span>}
       garden="young"
       otherwise={
         <>
