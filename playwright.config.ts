@@ -30,7 +30,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 3,
+  workers: 4,
   // Walked again it may pass, and is then printed as flaky: a fault to mend, but not one that stops everything else.
   retries: 1,
   timeout: 120_000,
