@@ -252,7 +252,8 @@ test('without a connection the screen says nothing of it, and asks again once th
   await userEvent.type(await findField(), 'One');
   expect(screen.queryByText(/could not be looked up/)).not.toBeInTheDocument();
   const typedIn = field();
-  const answered = vi.spyOn(globalThis, 'fetch');
+  const answered = vi.fn(globalThis.fetch);
+  vi.stubGlobal('fetch', answered);
   server.network = 'there';
   await act(() => noteReach(Promise.resolve(new Response()), undefined));
   await waitFor(() => expect(answered).toHaveBeenCalledOnce());
