@@ -1,6 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { vi } from 'vitest';
 import { now } from '#platform/shared/clock.ts';
+import { stopClock } from './stopped-clock.ts';
 
 /** What the tabs of one browser share of their timers. */
 export const TIMERS_KEY = 'tend-timers';
@@ -30,10 +31,7 @@ function aLockKeeper() {
 
 export function atNoon({ hasLocks = true } = {}): void {
   cleanup();
-  vi.useFakeTimers({
-    now: Date.UTC(2026, 2, 20, 12),
-    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
-  });
+  stopClock();
   localStorage.clear();
   vi.stubGlobal('navigator', { locks: hasLocks ? aLockKeeper() : undefined });
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { now } from '#platform/shared/clock.ts';
+import { stopClock } from '#tests/support/stopped-clock.ts';
 import { startTicks } from './ticks.ts';
 
 /** What a browser makes of `new Worker`; each one that was made is remembered. */
@@ -25,12 +26,6 @@ function letWorkersBe() {
   vi.stubGlobal('Worker', AWorker);
   return made;
 }
-
-const stopClock = () =>
-  vi.useFakeTimers({
-    now: Date.UTC(2026, 2, 20, 12),
-    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
-  });
 
 afterEach(() => {
   vi.useRealTimers();
