@@ -163,7 +163,8 @@ test('a timer goes on while the browser is closed, and is taken up again where i
   await page.goto(`${baseURL}/mental`);
   await page.getByRole('link', { name: 'Take it up again' }).click();
   await expect(page.getByText('Session in progress...')).toBeVisible();
-  expect(await deadlineOf(page)).toBe(deadline);
+  // A busy device may take over the server's end only now.
+  expect(Math.abs((await deadlineOf(page)) - deadline)).toBeLessThan(1_000);
   await expect(page.getByText(/^Step 2 of/)).toBeVisible();
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('Session in progress...')).toBeHidden();
