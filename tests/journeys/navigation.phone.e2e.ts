@@ -200,9 +200,12 @@ test('on a phone the button of signing up is seen without scrolling', async ({ p
   await page.goto('/sign-up');
   for (const height of [844, 664]) {
     await page.setViewportSize({ width: 390, height });
-    const button = await page.getByRole('button', { name: 'Join the Circle' }).boundingBox();
-    const bar = await page.getByRole('button', { name: 'SOS, support right now' }).boundingBox();
-    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    // The page is laid out anew a moment after its view has changed.
+    await expect(async () => {
+      const button = await page.getByRole('button', { name: 'Join the Circle' }).boundingBox();
+      const bar = await page.getByRole('button', { name: 'SOS, support right now' }).boundingBox();
+      expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    }).toPass({ timeout: 5_000 });
   }
 });
 
