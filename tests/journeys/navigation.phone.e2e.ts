@@ -196,18 +196,23 @@ for (const path of IN_USE)
     }
   });
 
-test('on a phone the button of signing up is seen without scrolling', async ({ page }) => {
-  await page.goto('/sign-up');
-  for (const height of [844, 664]) {
-    await page.setViewportSize({ width: 390, height });
-    // The page is laid out anew a moment after its view has changed.
-    await expect(async () => {
-      const button = await page.getByRole('button', { name: 'Join the Circle' }).boundingBox();
-      const bar = await page.getByRole('button', { name: 'SOS, support right now' }).boundingBox();
-      expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
-    }).toPass({ timeout: 5_000 });
-  }
-});
+for (const count of [0, 25])
+  test(`on a phone the button of signing up is seen without scrolling, ${count} founding places taken`, async ({
+    page,
+  }) => {
+    await page.route('**/api/founding-member-count', (route) => route.fulfill({ json: { count } }));
+    await page.goto('/sign-up');
+    await expect(page.getByText(/All 25 founding places are taken/)).toBeVisible({ visible: count === 25 });
+    for (const height of [844, 664]) {
+      await page.setViewportSize({ width: 390, height });
+      // The page is laid out anew a moment after its view has changed.
+      await expect(async () => {
+        const button = await page.getByRole('button', { name: 'Join the Circle' }).boundingBox();
+        const bar = await page.getByRole('button', { name: 'SOS, support right now' }).boundingBox();
+        expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+      }).toPass({ timeout: 5_000 });
+    }
+  });
 
 test('the setup hides the navigation, and Continue stays beside SOS however far it is scrolled', async ({
   page,

@@ -75,7 +75,7 @@ export function SignUpScreen() {
   const { faults, submit, isBusy, refusal } = useSignUpForm();
   return (
     <AccountPage
-      title="Join the Founding Members Circle"
+      title={<span className={styles.title}>Join the Founding Members Circle</span>}
       lead={<span className={styles.lead}>A minute now, and your garden has a name on its gate.</span>}
       garden="young"
       otherwise={

@@ -4,7 +4,7 @@ import styles from './AccountPage.module.css';
 import { GardenBed } from './GardenBed.tsx';
 
 type AccountPageProps = {
-  title: string;
+  title: ReactNode;
   lead?: ReactNode;
   children: ReactNode;
   /** The way for those who meant another page: a few words and a link. */

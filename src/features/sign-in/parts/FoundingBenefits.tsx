@@ -15,7 +15,7 @@ export function CircleFull() {
   const isFull = useIsCircleFull();
   if (!isFull) return null;
   return (
-    <p role="status">
+    <p className={styles.full} role="status">
       All {FOUNDING_SPOTS} founding places are taken. A {TRIAL_DAYS}-day trial begins when you sign up.
     </p>
   );
