@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectRingSeen, press, tabTo, typeInto } from './keyboard.ts';
-import { aPerson, betweenPresses, expect, type NewPerson, test } from './tend.ts';
+import { expectRingSeen, findUnseenFocus, MOST_STOPS, press, tabTo, typeInto } from './keyboard.ts';
+import { aPerson, beGuest, betweenPresses, expect, type NewPerson, settle, test } from './tend.ts';
 
 async function fillSignUpByKeys(page: Page, person: NewPerson): Promise<void> {
   const password = page.getByLabel('Password', { exact: true });
@@ -181,4 +181,19 @@ test('a past day and the way back are reached by keyboard, and the skip link lea
   await tabTo(page, page.getByRole('link', { name: 'Back to today' }));
   await press(page, 'Enter');
   await page.waitForURL('**/dashboard');
+});
+
+test('the view is at the control that takes the focus at once: a page that grows on the way cannot leave it behind', async ({
+  page,
+}) => {
+  const { id } = await beGuest(page);
+  expect((await page.request.patch(`/api/user/${id}`, { data: { adhdMode: false } })).ok()).toBe(true);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Your garden starts here' })).toBeVisible();
+  await settle(page);
+  // To the end of the page and once around to its beginning.
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    await page.keyboard.press('Tab');
+    expect(await findUnseenFocus(page), `after ${stops} times Tab`).toBe('');
+  }
 });

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-const MOST_STOPS = 60;
+export const MOST_STOPS = 60;
 
 /** Says what is wrong with the place of the focus; nothing when one sees it. */
-const findUnseenFocus = (page: Page): Promise<string> =>
+export const findUnseenFocus = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const focused = document.activeElement as HTMLElement | null;
     // Headings and main parts take the focus so that reading goes on from there; they are no controls.
