@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryCache } from '#platform/browser/query-cache.ts';
 import { listPendingSaves } from '#platform/browser/saves.ts';
 import { NINE, OPEN, openMoments } from '#tests/support/moments-screen.tsx';
@@ -147,4 +147,22 @@ test('a session that is refused is told of with its reason, and can be sent agai
   await press('Try again');
   await expect.poll(() => server.kept.sessions).toMatchObject([{ wasInterrupted: false, duration: 0 }]);
   await waitFor(() => expect(screen.queryByText(/not recorded yet/)).not.toBeInTheDocument());
+});
+
+test('a weather is chosen as it is pressed, noted when the device has it, and open again where it could not', async () => {
+  await openMinute();
+  const weather = (name: string) => screen.getByRole('radio', { name });
+  const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  fireEvent.click(weather('Tired'));
+  expect(weather('Tired')).toBeChecked();
+  await waitFor(() => expect(weather('Tired')).not.toBeChecked());
+  expect(add).toHaveBeenCalled();
+  add.mockRestore();
+  fireEvent.click(weather('Calm'));
+  expect(weather('Calm')).toBeChecked();
+  expect(screen.getByText('Only if you like.')).toBeVisible();
+  expect(await screen.findByText('Noted.')).toBeVisible();
+  expect(weather('Calm')).toBeChecked();
 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useQuietAfter } from '#features/achievements/queries.ts';
 import { WeatherRow } from '#ui/WeatherRow.tsx';
 import { BreathCard } from './BreathCard.tsx';
@@ -35,24 +36,42 @@ type NowCardProps = {
   mood: Said;
   /** What was said before, where this one asks how it is after. */
   moodBefore?: Said;
-  onChoose: (mood: number) => void;
+  /** Rejects where it was not kept: then it is as it was before. */
+  onChoose: (mood: number) => void | Promise<unknown>;
   /** Whether one breath is offered after a low weather. */
   offersBreath?: boolean;
 };
 
+const weatherOf = (mood: Said) => FEELINGS.find(({ id }) => ON_TEN[id] === mood)?.id;
+
+/** What was pressed is seen at once, and stands until what is kept says the same. */
+function useChoice(kept: Said, onChoose: NowCardProps['onChoose']) {
+  const [pressed, setPressed] = useState<{ over: Said; mood: number }>();
+  if (pressed && pressed.over !== kept) setPressed(undefined);
+  const choose = async (mood: number) => {
+    setPressed({ over: kept, mood });
+    try {
+      await onChoose(mood);
+    } catch {
+      setPressed(undefined);
+    }
+  };
+  return { shown: pressed?.mood ?? kept, choose };
+}
+
 /** How it is right now, by one tap on a weather, or left alone. */
 export function NowCard({ question, mood, moodBefore, onChoose, offersBreath }: NowCardProps) {
-  const chosen = FEELINGS.find(({ id }) => ON_TEN[id] === mood)?.id;
+  const { shown, choose } = useChoice(mood, onChoose);
   const isLow = isLowOnTen(mood, moodBefore);
   useQuietAfter(isLow);
   return (
     <div className={styles.now}>
       <WeatherRow
         question={question}
-        hint={chosen ? 'Noted.' : 'Only if you like.'}
+        hint={weatherOf(mood) ? 'Noted.' : 'Only if you like.'}
         options={FEELINGS}
-        value={chosen}
-        onChoose={(weather) => onChoose(ON_TEN[weather])}
+        value={weatherOf(shown)}
+        onChoose={(weather) => void choose(ON_TEN[weather])}
       />
       {offersBreath && isLow ? <BreathCard /> : null}
     </div>

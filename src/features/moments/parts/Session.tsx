@@ -102,7 +102,7 @@ function Before({ session }: { session: MomentSession }) {
       question="How are you right now?"
       mood={session.isMoodBeforeAnswered ? session.moodBefore : undefined}
       // A device that cannot keep it leaves the question open.
-      onChoose={(moodBefore) => void change(session.id, { moodBefore }).catch(() => {})}
+      onChoose={(moodBefore) => change(session.id, { moodBefore })}
     />
   );
 }

@@ -76,6 +76,14 @@ export function SessionEnding(props: SessionEndingProps) {
       sayUnkept();
     }
   };
+  const sayMood = async (mood: number) => {
+    try {
+      await change(session.id, { moodAfter: mood });
+    } catch (error) {
+      sayUnkept();
+      throw error;
+    }
+  };
   return (
     <Ending
       area={area}
@@ -104,7 +112,7 @@ export function SessionEnding(props: SessionEndingProps) {
             question="How are you now?"
             mood={moodAfter}
             moodBefore={moodBefore}
-            onChoose={(mood) => void change(session.id, { moodAfter: mood }).catch(sayUnkept)}
+            onChoose={sayMood}
             offersBreath
           />
           {isAsked ? (
