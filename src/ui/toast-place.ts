@@ -32,12 +32,18 @@ function put(place: HTMLElement, edge: Edge): void {
   const box = place.getBoundingClientRect();
   if (box.height === 0) return;
   const wayOver = (kept: string) => findWay(box, findInTheWay(place, box, kept), edge);
-  const way = wayOver(KEPT_CLEAR) ?? wayOver(WRITTEN_IN) ?? 0;
+  const free = wayOver(KEPT_CLEAR);
+  // What somebody stands in stays.
+  place.toggleAttribute('data-crowded', free === undefined && !place.contains(document.activeElement));
+  const way = free ?? wayOver(WRITTEN_IN) ?? 0;
   const usual = edge === 'top' ? box.top : innerHeight - box.bottom;
   if (way > 0) place.style[edge] = `${usual + way}px`;
 }
 
-/** Keeps what floats at an edge from lying on anything that can be pressed, until the function that it returns is called. */
+/**
+ * Keeps what floats at an edge from lying on anything that can be pressed, until the function that it returns is called.
+ * Where there is no such place it says so by `data-crowded`: what can wait is then hidden.
+ */
 export function keepClear(place: HTMLElement, edge: Edge): () => void {
   const again = () => put(place, edge);
   const sizes = typeof ResizeObserver === 'function' ? new ResizeObserver(again) : undefined;

@@ -88,12 +88,57 @@ test('on a phone it waits while words are typed, and comes back after them', asy
   await expect(field).toBeVisible();
   await logMeal(page, id);
   await comeBack(page);
+  const goWhereItHasRoom = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await goWhereItHasRoom();
   await expect(card(page)).toContainText('Fed and Watered');
   await field.focus();
+  await goWhereItHasRoom();
+  await page.waitForTimeout(500);
   await expect(card(page)).toBeHidden();
-  await page.getByRole('radio', { name: 'Lunch' }).check();
+  await field.blur();
   await expect(card(page)).toBeVisible();
 });
+
+/** The controls that the card lies on, and whether it is seen. */
+const lookAtCard = (page: Page) =>
+  page.evaluate(() => {
+    const parts = [...document.querySelectorAll('[role="status"]')];
+    const place = parts.find((part) => part.textContent?.includes('New in your garden'));
+    const isSeen = place?.checkVisibility({ visibilityProperty: true }) ?? false;
+    if (!place || !isSeen) return { isSeen: false, under: [] };
+    const box = place.getBoundingClientRect();
+    const under = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+      .filter((part) => !place.contains(part) && part.checkVisibility({ visibilityProperty: true }))
+      .filter((part) => {
+        const { top, bottom, left, right } = part.getBoundingClientRect();
+        return bottom > top && bottom > box.top && top < box.bottom && right > box.left && left < box.right;
+      })
+      .map((part) => part.getAttribute('aria-label') ?? part.textContent);
+    return { isSeen, under };
+  });
+
+for (const width of [390, 1440])
+  test(`it never lies on a control at ${width} px: where the view has no room it waits for some`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { id } = await signUp(page);
+    await page.request.patch(`/api/user/${id}`, { data: { adhdMode: false } });
+    await page.goto('/year-garden');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await logMeal(page, id);
+    await comeBack(page);
+    await expect(page.getByText('New in your garden')).toHaveCount(1);
+    let timesSeen = 0;
+    for (let top = 0; top <= 1_200; top += 150) {
+      await page.evaluate((to) => scrollTo(0, to), top);
+      await page.waitForTimeout(300);
+      const { isSeen, under } = await lookAtCard(page);
+      expect(under, `${top} px down`).toEqual([]);
+      if (isSeen) timesSeen += 1;
+    }
+    expect(timesSeen).toBeGreaterThan(0);
+  });
 
 test('switched off, nothing is earned or shown, and switched on again it comes', async ({ page }) => {
   const { id } = await signUp(page);
