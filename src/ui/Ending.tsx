@@ -26,10 +26,10 @@ type EndingProps = {
   onRedo?: () => void;
   /** The one way on. */
   onward: ReactNode;
-  /** What came up beside it, in one line. */
-  also?: ReactNode;
   /** What may be asked. */
   children?: ReactNode;
+  /** What came up beside it, in one line. It is known late, so it stands below all that can be pressed. */
+  also?: ReactNode;
 };
 
 function Today({ children }: { children: string }) {
@@ -103,8 +103,8 @@ export function Ending(props: EndingProps) {
             </Button>
           ) : null}
         </div>
-        {also}
         {children}
+        {also}
       </div>
       <div className={styles.wide}>
         <WideEndingScene area={area} isUndone={isUndone}>
