@@ -2,13 +2,19 @@ const PATIENCE_MS = 250;
 
 let isReplaced = false;
 let isTouched = false;
+let isLate = false;
 
 /** True after a newer Tend has taken over: the next change of screen then loads it whole. */
 export const isNewerReady = (): boolean => isReplaced;
 
-async function isShellOld(): Promise<boolean> {
+async function askAge(): Promise<string> {
   const answer = await fetch('/kept-version').catch(() => undefined);
-  return answer?.ok === true && (await answer.text()) === 'older';
+  return answer?.ok ? answer.text() : 'unknown';
+}
+
+/** A page that came late is loaded again once the device has the newer one: without waiting for the network. */
+function catchUp(): void {
+  if (isLate && isReplaced && !isTouched) location.reload();
 }
 
 /**
@@ -22,8 +28,10 @@ export async function untilShellIsCurrent(): Promise<void> {
     isTouched = true;
   };
   for (const type of ['pointerdown', 'keydown', 'touchstart']) addEventListener(type, note, { once: true });
-  const replaced = isShellOld().then((isOld) => {
-    if (!isOld) return;
+  const replaced = askAge().then((age) => {
+    isLate = age === 'late';
+    catchUp();
+    if (age !== 'older') return;
     isReplaced = true;
     if (isTouched) return;
     location.reload();
@@ -39,6 +47,7 @@ export function startServiceWorker(): void {
   const hadOne = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     isReplaced = hadOne;
+    catchUp();
   });
   addEventListener(
     'load',

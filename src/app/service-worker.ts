@@ -17,7 +17,8 @@ const BARE_PAGE = '/app.html';
 const LANDING = new Set(['/', '/landing']);
 const OPEN = new Set(['/sign-in', '/sign-up', '/forgot-password', '/reset-password', '/confirm-email']);
 
-type Age = 'current' | 'older' | 'unknown';
+/** `late`: older, and the network was too slow to bring the newer one, which this device is getting meanwhile. */
+type Age = 'current' | 'older' | 'late' | 'unknown';
 
 /** How old the pages are that came from the device, by the page: asked of the network while each was opened. */
 const ages = new Map<string, Promise<Age>>();
@@ -87,8 +88,11 @@ async function fromDevice(url: URL): Promise<Response | undefined> {
 }
 
 /** The newest page while the network answers in time, else the one on the device. */
-async function openFromNetwork(request: Request, url: URL): Promise<Response> {
-  const kept = async () => (await fromDevice(url)) ?? Response.error();
+async function openFromNetwork(request: Request, url: URL, page: string): Promise<Response> {
+  const kept = async () => {
+    if (isOutdated) ages.set(page, Promise.resolve('late'));
+    return (await fromDevice(url)) ?? Response.error();
+  };
   const network = fetch(request);
   const inTime = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
   try {
@@ -108,7 +112,7 @@ async function openFromNetwork(request: Request, url: URL): Promise<Response> {
 async function openPage(request: Request, url: URL, page: string): Promise<Response> {
   const isShell = !LANDING.has(url.pathname) && !OPEN.has(url.pathname);
   const kept = isShell && !isOutdated ? await fromDevice(url) : undefined;
-  if (!kept) return openFromNetwork(request, url);
+  if (!kept) return openFromNetwork(request, url, page);
   ages.set(page, askAge());
   return kept;
 }

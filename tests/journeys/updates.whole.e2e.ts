@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   cpSync,
   mkdtempSync,
@@ -8,6 +9,8 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
@@ -141,6 +144,44 @@ deployed(
       await context.setOffline(false);
     }
     await expect.poll(() => page.evaluate(() => caches.keys())).toHaveLength(2);
+  },
+);
+
+/** Stands before a server and can hold back its pages, and nothing else. */
+async function standBefore(server: TendServer) {
+  const state = { pagesLateMs: 0 };
+  const network = createServer((asked, answer) => {
+    const isPage = asked.headers['sec-fetch-mode'] === 'navigate';
+    const { method, headers } = asked;
+    const pass = () =>
+      asked.pipe(
+        request(`${server.url}${asked.url}`, { method, headers }, (got) => {
+          answer.writeHead(got.statusCode ?? 502, got.headers);
+          got.pipe(answer);
+        }).on('error', () => answer.destroy()),
+      );
+    setTimeout(pass, isPage ? state.pagesLateMs : 0);
+  }).listen(0, '127.0.0.1');
+  await once(network, 'listening');
+  const { port } = network.address() as AddressInfo;
+  const dispose = () => {
+    network.close();
+    network.closeAllConnections();
+  };
+  return { url: `http://127.0.0.1:${port}`, state, [Symbol.dispose]: dispose };
+}
+
+deployed(
+  'a network too slow for a page leaves nobody on an older one: the device brings the newer as soon as it has it',
+  async ({ page, home, own }) => {
+    using slow = await standBefore(own);
+    await expectVersion(page, `${slow.url}/dashboard`, 0);
+    await untilTakenOver(page, 0);
+    await own.stop();
+    deploy(home, 1);
+    await own.start();
+    slow.state.pagesLateMs = 30_000;
+    await expectVersion(page, `${slow.url}/dashboard`, 1);
   },
 );
 
