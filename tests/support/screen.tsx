@@ -121,6 +121,10 @@ function letPointersBeCaptured(): void {
   Element.prototype.releasePointerCapture ??= () => {};
 }
 
+function dismissToasts(): void {
+  for (const { id } of listToasts()) dismissToast(id);
+}
+
 /** Shows a screen as the shell does, to a person who is known or to a visitor, with the offline queue at work. */
 export async function showScreen(
   screen: ReactElement,
@@ -129,6 +133,8 @@ export async function showScreen(
   cache: QueryClient = createQueryCache(),
 ) {
   letPointersBeCaptured();
+  // The file before this one may have ended while something of it was on its way.
+  dismissToasts();
   openSaveQueue(cache, async () => user?.id);
   await setSaver(user?.id);
   const { hook, searchHook, navigate, history } = memoryLocation({ path, record: true });
@@ -166,9 +172,7 @@ export async function leaveScreen(): Promise<void> {
   const [broken] = brokenPromises.splice(0);
   for (const giveUp of hanging) giveUp(new TypeError('Failed to fetch'));
   hanging.clear();
-  act(() => {
-    for (const { id } of listToasts()) dismissToast(id);
-  });
+  act(dismissToasts);
   sessionStorage.clear();
   vi.unstubAllGlobals();
   if (broken) throw broken;

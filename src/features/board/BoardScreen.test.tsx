@@ -240,7 +240,6 @@ test('tasks deleted without a network come back to their places, and what stays 
   const { server, bench } = await openBoard({ later: ['Dentist', 'Newsletter', 'Domain'] });
   server.network = 'away';
   for (const title of ['Newsletter', 'Domain']) await askToDelete(title, 'Delete');
-  // The toast of the first makes room for one of both.
   await screen.findByText('2 tasks deleted');
   await pressInToast('Undo');
   await expect.poll(() => titlesIn('Later')).toEqual(['Dentist', 'Newsletter', 'Domain']);
