@@ -50,7 +50,7 @@ export default defineConfig({
       testMatch: WHOLE,
       use: { ...atDesk, launchOptions: { executablePath: chromiumPath, args } },
     },
-    { name: 'desk', workers: 1, testIgnore: [WHOLE, '**/*.phone.e2e.ts'], use: atDesk },
+    { name: 'desk', workers: 2, testIgnore: [WHOLE, '**/*.phone.e2e.ts'], use: atDesk },
     { name: 'phone', workers: 2, testIgnore: [WHOLE, '**/*.desk.e2e.ts'], use: onPhone },
   ],
 });
