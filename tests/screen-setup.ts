@@ -23,6 +23,15 @@ globalThis.matchMedia ??= (query) =>
     removeListener() {},
   });
 
+// jsdom counts frames by an interval. One that was asked for while a test had stopped the clock was the last of the page,
+// for every file after: frames wait by the real clock, which each file finds here.
+const { setTimeout: wait, clearTimeout: forget } = globalThis;
+const frames = {
+  requestAnimationFrame: (draw: FrameRequestCallback) => Number(wait(() => draw(performance.now()), 16)),
+  cancelAnimationFrame: (frame: number) => forget(frame),
+};
+for (const page of [globalThis, document.defaultView]) Object.assign(page ?? {}, frames);
+
 // jsdom has no layout either, so nothing is ever out of sight.
 Element.prototype.scrollIntoView ??= () => {};
 globalThis.scrollTo = () => {};

@@ -43,7 +43,7 @@ function useArrivalAt(address: string): void {
       return;
     }
     if (isNewerReady()) location.reload();
-    scrollTo({ top: 0, behavior: 'instant' });
+    scrollTo(0, 0);
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [address]);
 }

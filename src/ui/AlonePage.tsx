@@ -13,7 +13,7 @@ type AlonePageProps = {
 export function AlonePage({ area, plants, children }: AlonePageProps) {
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    scrollTo({ top: 0, behavior: 'instant' });
+    scrollTo(0, 0);
     page.current?.querySelector('h1')?.focus({ preventScroll: true });
   }, []);
   return (

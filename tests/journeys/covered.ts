@@ -61,14 +61,14 @@ const lookAround = (page: Page, seen: readonly string[]): Promise<Seen & { clear
 
 /** Scrolls through the page: no control lies under another one, and each is once seen free of everything. */
 export async function expectNothingCovered(page: Page, what: string): Promise<void> {
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.evaluate(() => scrollTo(0, 0));
   let clear: string[] = [];
   for (let steps = 0; steps < 150; steps += 1) {
     const found = await lookAround(page, clear);
     expect(found.covered, what).toEqual([]);
     if (found.isEnd) return expect(found.hidden, `${what}: never seen`).toEqual([]);
     clear = found.clear;
-    await page.evaluate(() => scrollBy({ top: innerHeight / 2, behavior: 'instant' }));
+    await page.evaluate(() => scrollBy(0, innerHeight / 2));
   }
   throw new Error(`${what} has no end`);
 }

@@ -45,7 +45,7 @@ const wordsNotFree = (page: Page): Promise<string[]> =>
       const words = walker.currentNode;
       const part = words.parentElement;
       if (!words.textContent?.trim() || !part?.checkVisibility() || part.closest('.vh, svg')) continue;
-      part.scrollIntoView({ block: 'center', behavior: 'instant' });
+      part.scrollIntoView({ block: 'center' });
       const range = document.createRange();
       range.selectNodeContents(words);
       for (const { left, right, top, bottom, width } of range.getClientRects())
@@ -72,7 +72,7 @@ async function endFeetAndPalms(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Next Step' }).click();
     await betweenPresses(page);
   }
-  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+  await page.evaluate(() => scrollTo(0, 400));
   await page.getByRole('button', { name: 'Complete Exercise' }).click();
   await expect(page.getByText('Regulation exercise completed!')).toBeVisible();
 }
@@ -94,7 +94,7 @@ test('the lists are short on a phone', async ({ page }) => {
   expect(await heightOf(page)).toBeLessThan(2_500);
   const row = (place: number) => page.locator('details[name="moments"] > summary').nth(place);
   await row(0).click();
-  await row(3).evaluate((summary) => summary.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await row(3).evaluate((summary) => summary.scrollIntoView({ block: 'center' }));
   const place = await row(3).boundingBox();
   await row(3).click();
   await expect(page.locator('details[name="moments"][open]')).toHaveCount(1);

@@ -30,7 +30,7 @@ function useJustGrown(named: number | undefined) {
   useEffect(() => void loadGrown().catch(() => {}), []);
   useEffect(() => {
     if (!isNew) return;
-    scrollTo({ top: 0, behavior: 'instant' });
+    scrollTo(0, 0);
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [isNew]);
   const grow = () => {

@@ -54,7 +54,7 @@ export function Completion({ user, ended: { kind, hasArrived }, isLow }: Complet
   const [, navigate] = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    scrollTo({ top: 0, behavior: 'instant' });
+    scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, []);
   const goBack = () => {

@@ -84,7 +84,7 @@ function stayUnderFinger({ target }: MouseEvent): void {
   const pressed = (target as Element).closest('summary');
   if (!pressed) return;
   const { top } = pressed.getBoundingClientRect();
-  const stay = () => scrollBy({ top: pressed.getBoundingClientRect().top - top, behavior: 'instant' });
+  const stay = () => scrollBy(0, pressed.getBoundingClientRect().top - top);
   requestAnimationFrame(stay);
 }
 

@@ -87,7 +87,7 @@ export function Result({ result, match, isMember, onStart, onAgain }: ResultProp
   const { title, description, steps, seconds, timing, usage, caution } = STARTERS[result];
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    scrollTo({ top: 0, behavior: 'instant' });
+    scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (

@@ -82,7 +82,7 @@ export function Scene({ shown, plant, air, soil }: SceneProps) {
   useEffect(() => {
     // After the page has put the focus on its main part, as it does on arrival.
     const soon = requestAnimationFrame(() => {
-      scrollTo({ top: 0, behavior: 'instant' });
+      scrollTo(0, 0);
       document.querySelector<HTMLElement>(FIRST[shown])?.focus();
     });
     return () => cancelAnimationFrame(soon);
