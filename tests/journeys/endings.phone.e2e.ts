@@ -152,6 +152,8 @@ test('the days of the week stand beside today, without moving anything or meetin
   await page.request.patch(`/api/user/${id}`, { data: { adhdMode: false } });
   await page.goto('/regulation');
   for (const days of [1, 2, 3, 4, 5, 6]) await saveMood(page, id, await dayAgo(page, days));
+  // What these days earn is none of the session's.
+  expect((await page.request.post(`/api/achievements/check/${id}`)).ok()).toBe(true);
   await page.setViewportSize({ width: 1440, height: 900 });
   const week = Promise.withResolvers<void>();
   await page.route('**/api/dashboard/*', async (route) => {
