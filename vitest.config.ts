@@ -21,8 +21,8 @@ const ALONE = [
 
 export default defineConfig({
   test: {
-    // One more than the two cores of the smallest machine, because many of the tests wait for another process.
-    maxWorkers: 3,
+    // Two more than the two cores of the smallest machine, because many of the tests wait for another process.
+    maxWorkers: 4,
     reporters: notesZones ? ['minimal', zoneReporter] : ['default'],
     projects: [
       {
