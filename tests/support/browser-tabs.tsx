@@ -33,11 +33,19 @@ export function atNoon({ hasLocks = true } = {}): void {
   cleanup();
   stopClock();
   localStorage.clear();
+  passedOn = null;
   vi.stubGlobal('navigator', { locks: hasLocks ? aLockKeeper() : undefined });
 }
 
-/** What one tab keeps is told to the others. */
-const passOn = () => act(async () => void dispatchEvent(new StorageEvent('storage', { key: TIMERS_KEY })));
+let passedOn: string | null = null;
+
+/** What one tab has kept is told to the others. */
+async function passOn(): Promise<void> {
+  const kept = localStorage.getItem(TIMERS_KEY);
+  if (kept === passedOn) return;
+  passedOn = kept;
+  await act(async () => void dispatchEvent(new StorageEvent('storage', { key: TIMERS_KEY })));
+}
 
 export async function wait(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms));
@@ -88,4 +96,6 @@ export function closeTabs(): void {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   localStorage.clear();
+  // What a tab held by itself, because the browser refused to keep it, goes with its code.
+  vi.resetModules();
 }

@@ -31,12 +31,17 @@ export function deviceText(key: string): DeviceText {
       for (const listener of listeners) listener();
     },
     watch: (listener) => {
+      const hearElsewhere = ({ key: changed }: StorageEvent) => {
+        // What another tab has kept since, or forgotten with everything else, is newer.
+        if (changed === key || changed === null) unkept = undefined;
+        listener();
+      };
       listeners.add(listener);
-      addEventListener('storage', listener);
+      addEventListener('storage', hearElsewhere);
       addEventListener('pageshow', listener);
       return () => {
         listeners.delete(listener);
-        removeEventListener('storage', listener);
+        removeEventListener('storage', hearElsewhere);
         removeEventListener('pageshow', listener);
       };
     },
