@@ -2,7 +2,11 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LandingScreen } from '#features/landing/LandingScreen.tsx';
 
+/** A script of a page lives as long as the page, which the files after this one share. */
+let forget = () => {};
+
 afterEach(() => {
+  forget();
   vi.unstubAllGlobals();
   vi.resetModules();
 });
@@ -14,7 +18,13 @@ async function openLanding(answer: () => Response) {
     return answer();
   });
   const shown = render(<LandingScreen hero="" sprite="" />);
+  const places = [document, window].map((place) => ({ place, adds: vi.spyOn(place, 'addEventListener') }));
   await act(() => import('./landing.ts'));
+  forget = () => {
+    for (const { place, adds } of places)
+      for (const [type, listener] of adds.mock.calls) place.removeEventListener(type, listener);
+    vi.restoreAllMocks();
+  };
   const green = () => shown.container.querySelectorAll('#founding-places .l2, #founding-places .l3').length;
   return { ...shown, fetched, green };
 }
