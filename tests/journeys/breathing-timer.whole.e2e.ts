@@ -1,11 +1,7 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { openPlainBrowser } from './hidden-tabs.ts';
-import { removeFolder } from './server.ts';
+import { test } from './hidden-tabs.ts';
 import { openSos } from './sos.ts';
-import { expect, test } from './tend.ts';
+import { expect } from './tend.ts';
 
 /** The instants at which the dialog said each phase, by the page's own clock. */
 const noteWords = (page: Page) =>
@@ -24,17 +20,16 @@ const noteWords = (page: Page) =>
 const wordsOf = (page: Page): Promise<[string, number][]> =>
   page.evaluate(() => Reflect.get(window, 'said') as [string, number][]);
 
-test('in a hidden tab, slowed down, every breath is on time to the end', async ({ baseURL }) => {
+test('in a hidden tab, slowed down, every breath is on time to the end', async ({ openBrowser, baseURL }) => {
   test.setTimeout(150_000);
-  const profile = mkdtempSync(join(tmpdir(), 'tend-breathing-'));
-  const browser = await openPlainBrowser({ profile });
-  const page = await browser.context.newPage();
+  const { context, hide } = await openBrowser();
+  const page = await context.newPage();
   await page.goto(`${baseURL}/sign-in`);
   const dialog = await openSos(page);
   await dialog.getByRole('button', { name: 'Breathe with me' }).click();
   await noteWords(page);
   await expect(dialog.getByRole('status')).toHaveText('Breathe in', { timeout: 6_000 });
-  await browser.hide(page);
+  await hide(page);
   await expect.poll(async () => (await wordsOf(page)).at(-1)?.[0], { timeout: 100_000 }).toBe('Rest here');
   const said = await wordsOf(page);
   const [, beganMs = 0] = said[0] ?? [];
@@ -45,6 +40,4 @@ test('in a hidden tab, slowed down, every breath is on time to the end', async (
   ]);
   const late = [...dueMs, 76_000].map((due, index) => Math.abs((said[index]?.[1] ?? 0) - beganMs - due));
   expect(Math.max(...late)).toBeLessThan(250);
-  await browser.close();
-  removeFolder(profile);
 });

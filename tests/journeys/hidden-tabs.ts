@@ -1,9 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import { chromiumPath } from '#tests/support/chromium.ts';
+import { removeFolder } from './server.ts';
+import { test as journey } from './tend.ts';
 
-export type PlainBrowser = {
+type PlainBrowser = {
   context: BrowserContext;
   /** Opens another tab in front of the page, so that it is hidden. */
   hide(page: Page): Promise<void>;
@@ -44,7 +49,7 @@ async function closeBrowser(browser: Browser, child: ChildProcess): Promise<void
 }
 
 /** A browser as people have it, where a tab behind another one is hidden and slowed down; the usual one here never hides a page. */
-export async function openPlainBrowser({ profile, timeZone = 'UTC' }: Settings): Promise<PlainBrowser> {
+async function openPlainBrowser({ profile, timeZone = 'UTC' }: Settings): Promise<PlainBrowser> {
   const child = spawn(chromiumPath, [...ARGUMENTS, `--user-data-dir=${profile}`, 'about:blank'], {
     env: { ...process.env, TZ: timeZone },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -58,3 +63,23 @@ export async function openPlainBrowser({ profile, timeZone = 'UTC' }: Settings):
   };
   return { context, hide, close: () => closeBrowser(browser, child) };
 }
+
+type Fixtures = { profile: string; openBrowser: () => Promise<PlainBrowser> };
+
+/** A journey that opens such browsers, one after the other with what the one before has kept. None outlives it. */
+export const test = journey.extend<Fixtures>({
+  profile: async ({ baseURL: _ }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'tend-browser-'));
+    await use(folder);
+    removeFolder(folder);
+  },
+  openBrowser: async ({ profile, timezoneId: timeZone }, use) => {
+    const opened: PlainBrowser[] = [];
+    await use(async () => {
+      const browser = await openPlainBrowser({ profile, timeZone });
+      opened.push(browser);
+      return browser;
+    });
+    await Promise.all(opened.map((browser) => browser.close()));
+  },
+});

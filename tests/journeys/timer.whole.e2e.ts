@@ -1,32 +1,9 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { openPlainBrowser, type PlainBrowser } from './hidden-tabs.ts';
-import { removeFolder } from './server.ts';
-import { expect, test as journey, signUp, withoutOneTimer } from './tend.ts';
+import { test } from './hidden-tabs.ts';
+import { expect, signUp, withoutOneTimer } from './tend.ts';
 
 const PRACTICE = 'One-Tab Focus';
 const MINUTE_MS = 60_000;
-
-type Fixtures = { profile: string; openBrowser: () => Promise<PlainBrowser> };
-
-const test = journey.extend<Fixtures>({
-  profile: async ({ baseURL: _ }, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'tend-browser-'));
-    await use(folder);
-    removeFolder(folder);
-  },
-  openBrowser: async ({ profile, timezoneId: timeZone }, use) => {
-    const opened: PlainBrowser[] = [];
-    await use(async () => {
-      const browser = await openPlainBrowser({ profile, timeZone });
-      opened.push(browser);
-      return browser;
-    });
-    await Promise.all(opened.map((browser) => browser.close()));
-  },
-});
 
 test.use({ serviceWorkers: 'allow' });
 
