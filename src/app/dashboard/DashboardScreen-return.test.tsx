@@ -113,6 +113,7 @@ test.each(['Carry over', 'Start fresh'])(
     const { server, board, before, unmount, openElsewhere } = await openAfter('2026-03-11', { open: 3 });
     await press(choice);
     await waitFor(() => expect(server.user.leftTasksOn).toBe(FRIDAY));
+    await waitFor(() => expect(listOpenIds(board.bench)).toHaveLength(choice === 'Start fresh' ? 0 : 3));
     unmount();
     Object.assign(board, { bench: before, asked: 0 });
     const { unmount: leave } = await openElsewhere();
