@@ -18,8 +18,8 @@ type TraceEvent = {
   args: { name?: string };
 };
 
-/** The longest work of a page's main thread, in its own time: what other programs took meanwhile does not count. */
-async function measureLongest(browser: Browser, page: Page, work: () => Promise<void>): Promise<number> {
+/** What a page's main thread worked at a time, in ms of its own, the longest first: what other programs took does not count. */
+async function measureTasks(browser: Browser, page: Page, work: () => Promise<void>): Promise<number[]> {
   await browser.startTracing(page, { categories: CATEGORIES });
   await work();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
@@ -34,7 +34,30 @@ async function measureLongest(browser: Browser, page: Page, work: () => Promise<
     ({ name, ph, pid, tid }) => ph === 'X' && name === 'RunTask' && mainThreads.has(`${pid} ${tid}`),
   );
   expect(tasks.length, 'tasks in the trace').toBeGreaterThan(10);
-  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1_000;
+  return tasks.map(({ tdur = 0 }) => tdur / 1_000).sort((one, other) => other - one);
+}
+
+const PIECE = 'a piece of the same work';
+const PIECES = 9;
+/** What a piece takes on the device that the 200 ms are meant for. A faster or a busier one is held to as many pieces. */
+const PIECE_MS = 120;
+
+/** How long the same piece of work takes: how fast this device is at the moment, whatever it shares its cores with. */
+async function measurePiece(browser: Browser, page: Page): Promise<number> {
+  const tasks = await measureTasks(browser, page, () =>
+    page.evaluate(async (pieces) => {
+      for (let piece = 0; piece < pieces; piece += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        const list = document.createElement('ul');
+        for (let row = 0; row < 600; row += 1)
+          list.append(Object.assign(document.createElement('li'), { textContent: `Row ${row}` }));
+        document.body.append(list);
+        list.getBoundingClientRect();
+        list.remove();
+      }
+    }, PIECES),
+  );
+  return tasks[Math.floor(PIECES / 2)] ?? 0;
 }
 
 type Interaction = [name: string, work: (page: Page) => Promise<void>];
@@ -101,12 +124,13 @@ async function measureRound(browser: Browser, page: Page): Promise<[string, numb
   await device.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   const longest: [string, number][] = [];
   for (const [name, work] of interactions) {
-    const tasks = await measureLongest(browser, page, async () => {
+    const [ms = 0] = await measureTasks(browser, page, async () => {
       await work(page);
       await untilPainted(page);
     });
-    longest.push([name, tasks]);
+    longest.push([name, ms]);
   }
+  longest.push([PIECE, await measurePiece(browser, page)]);
   await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await device.detach();
   return longest;
@@ -119,7 +143,10 @@ test('no interaction keeps a slow device busy for more than 200 ms', async ({ pa
   await page.goto('/emotions');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   const least = new Map<string, number>();
-  const listTooLong = () => [...least].filter(([, ms]) => ms > LONGEST_MS);
+  const listTooLong = () => {
+    const speed = PIECE_MS / (least.get(PIECE) ?? PIECE_MS);
+    return [...least].filter(([name, ms]) => name !== PIECE && ms * speed > LONGEST_MS);
+  };
   // Other programs on the same cores slow a round down; the quietest one tells what the page itself costs.
   for (let round = 0; round < ROUNDS && (round === 0 || listTooLong().length > 0); round += 1)
     for (const [name, ms] of await measureRound(browser, page))
