@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { npmCommand } from './install.mjs';
-import { runStep, StepError } from './step.mjs';
+import { npmCommand, projectRoot } from './install.mjs';
+import { main, runStep, StepError } from './step.mjs';
+import { inTurn } from './turn.mjs';
 
 const folders = ['src', 'migrations', 'public', 'tools'];
 const rootFile = /\.html$|\.config\.[cm]?[jt]s$|^(package|package-lock|tsconfig.*)\.json$/;
@@ -55,3 +56,5 @@ function* listFiles(root, folder) {
     else if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) yield path;
   }
 }
+
+if (import.meta.main) await main(() => inTurn(projectRoot, () => buildSources(projectRoot)));

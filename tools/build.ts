@@ -59,14 +59,16 @@ async function writeServiceWorker(): Promise<void> {
 
 async function compressFiles(): Promise<void> {
   const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-  for (const file of (await listFiles(browser)).filter(
+  const files = (await listFiles(browser)).filter(
     (name) => COMPRESSED.test(name) && !name.startsWith('.vite'),
-  )) {
+  );
+  const compress = async (file: string): Promise<void> => {
     const path = join(browser, file);
     const content = await readFile(path);
     await writeFile(`${path}.br`, await compressBrotli(content, best));
     await writeFile(`${path}.gz`, await compressGzip(content, { level: 9 }));
-  }
+  };
+  await Promise.all(files.map(compress));
 }
 
 /** Builds the browser's files, the pages and the server into `dist`. */

@@ -45,7 +45,7 @@ const STEPS: Step[] = [
   {
     name: 'size',
     commands: [
-      ['npm', 'run', '--silent', 'build'],
+      [node, tool('build-if-changed.mjs')],
       [node, tool('check-size.ts')],
     ],
     isHeavy: true,
