@@ -96,7 +96,6 @@ function Place({
   );
 }
 
-/** The beds, each with its plant. */
 function Tiles(rest: Omit<LinksProps, 'group'>) {
   return (
     <ul className={styles.tiles}>

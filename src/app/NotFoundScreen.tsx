@@ -3,7 +3,6 @@ import { Logo } from '#ui/garden/Logo.tsx';
 import { Use } from '#ui/garden/Plant.tsx';
 import styles from './NotFoundScreen.module.css';
 
-/** For every path that has no screen. */
 export function NotFoundScreen() {
   return (
     <div className={styles.page}>

@@ -12,7 +12,6 @@ type Asked = {
   id: string;
   day: string;
   week: string;
-  /** The last step of the address. */
   step: string;
 };
 

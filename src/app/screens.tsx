@@ -226,10 +226,8 @@ export async function loadScreen(path: string): Promise<void> {
   if (loaded) loadedScreens.set(key, loaded.default);
 }
 
-/** What is known of the screen of a path. */
 export const screenAt = (path: string): Screen | undefined => screens[screenKeyOf(path)];
 
-/** The screen of a path: itself when it is loaded, else one that loads when it is drawn. */
 export const findScreen = (path: string): ComponentType | undefined =>
   loadedScreens.get(screenKeyOf(path)) ?? lazyScreens[screenKeyOf(path)];
 

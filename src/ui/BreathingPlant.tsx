@@ -10,7 +10,6 @@ type BreathingPlantProps = {
   area: Area;
   parts: readonly BreathPart[];
   isRunning: boolean;
-  /** How long it has breathed. */
   readElapsedMs: () => number;
   vibrates: boolean;
 };

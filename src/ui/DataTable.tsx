@@ -6,7 +6,6 @@ type DataTableProps = {
   /** What opens it. */
   summary: string;
   caption: string;
-  /** What the columns are called, that of the names of the rows first. */
   columns: readonly string[];
   rows: readonly { name: string; cells: readonly (string | number)[] }[];
   className?: string | undefined;

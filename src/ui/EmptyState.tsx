@@ -4,7 +4,6 @@ import { EmptyBed } from './garden/EmptyBed.tsx';
 
 type EmptyStateProps = {
   title: string;
-  /** A kind sentence. */
   children?: ReactNode;
   /** One line button. */
   action?: ReactNode;

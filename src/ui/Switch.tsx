@@ -4,7 +4,6 @@ import styles from './Switch.module.css';
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'children' | 'size'> & {
   label: ReactNode;
-  /** One line on what it does. */
   hint?: ReactNode;
   onCheckedChange?: (checked: boolean) => void;
 };

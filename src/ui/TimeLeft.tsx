@@ -11,11 +11,9 @@ type TimeLeftProps = {
   state: 'idle' | 'running' | 'paused';
   leftMs: number;
   durationMs: number;
-  /** The state in words. */
   says: string;
   /** The time of day at which it is over, while it runs. */
   endsAt: string | undefined;
-  /** A sentence more. */
   note?: string | undefined;
   /** `compact` leaves room for more beside it, `small` stands below something larger. */
   size?: 'regular' | 'compact' | 'small';

@@ -1,7 +1,6 @@
 import { partOfDay } from '#platform/shared/day.ts';
 import { DEFAULT_NAME } from './content.ts';
 
-/** What a person is called. */
 export const nameFor = (firstName: string): string => firstName.trim() || DEFAULT_NAME;
 
 /** "Good morning, …": by the hour, and by a name of our own when there is none; on the first day, a welcome. */

@@ -7,7 +7,6 @@ import { type Day, partOfDay, weekOf } from '#platform/shared/day.ts';
 import { numberOf } from '#platform/shared/text.ts';
 import { EVENING_FROM, MEAL_HOURS, NEXT_THINGS } from './content.ts';
 
-/** How many small things are offered at most. */
 const MOST_THINGS = 5;
 
 type ChallengeDay = { id: number; title: string };
@@ -41,14 +40,12 @@ export type Situation = {
   isNew: boolean;
   /** The moods of this week. */
   moods: readonly MoodEntry[];
-  /** The practices of today's focus. */
   focus: readonly FocusPractice[];
   /** Today's meals. */
   meals: readonly { meal: Meal }[];
   /** A moment that fits today's focus; nothing where breaks are not offered here. */
   moment: Moment | null;
   isBreakDue: boolean;
-  /** The day of the challenge that is ready today. */
   challengeDay: ChallengeDay | null;
   /** Something was written about today already. */
   hasReflection: boolean;
@@ -132,7 +129,6 @@ const startOf = ({ id, duration }: Moment) => ({
   path: `/wellness-moments?moment=${id}`,
 });
 
-/** What a break that is due is offered as. */
 export const BREAK_ID = 'break';
 
 function findBreak({ moment, isBreakDue }: Situation): NextThing | undefined {
@@ -249,7 +245,6 @@ function focusOf(focus: Answer['focus'], waiting: Waiting, today: Day, isOver: b
   }));
 }
 
-/** What waits when nothing does. */
 export const nothingWaiting = ({ today: answered, moods, meals }: Answer, today: Day): Waiting => ({
   moods,
   meals: answered === today ? meals : [],

@@ -21,7 +21,6 @@ const dashboardShape = z.object({
   moods: z.array(moodShape),
   onboarding: onboardingShape.nullable(),
   figures: dayFiguresShape,
-  /** What today's focus is on. */
   focusArea: z.enum(FOCUS_AREA_IDS),
   /** The five practices of today's focus. */
   focus: z.array(practiceShape.extend({ isCompleted: z.boolean() })),

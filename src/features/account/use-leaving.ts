@@ -23,7 +23,6 @@ export const useSignOut = () =>
     },
   });
 
-/** Deletes the account with everything in it, on the server and here. */
 export const useDeleteUser = (userId: string) =>
   useMutation({
     mutationFn: async (password: string | undefined) => {

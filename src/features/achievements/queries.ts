@@ -160,7 +160,6 @@ export function useAchievementChecks(userId: string, isOn: boolean): void {
   }, [cache, userId, isOn]);
 }
 
-/** Every achievement, with what was earned and when. */
 export function useUserAchievements(userId: string) {
   const query = useQuery(api.listUserAchievements.ask({ params: { userId } }));
   return { achievements: query.data, error: query.error, retry: () => void query.refetch() };

@@ -79,7 +79,6 @@ export const earnedFrom = (metrics: Metrics): AchievementId[] =>
     return sumOf.reduce((sum, metric) => sum + (metrics[metric] ?? 0), 0) >= atLeast;
   });
 
-/** What achievements add up to. */
 export const totalPoints = (achievements: readonly { points: number }[]): number =>
   achievements.reduce((sum, { points }) => sum + points, 0);
 

@@ -77,7 +77,6 @@ const shown = ({ id, name, description, icon, rarity }: (typeof ACHIEVEMENTS)[nu
 
 export const listAchievements = (): Achievement[] => ACHIEVEMENTS.map(shown);
 
-/** Every achievement, with when the user earned and saw it. */
 export async function listUserAchievements(userId: string): Promise<AchievementOfUser[]> {
   const rows = await selectEarned.execute({ userId });
   const counted = [...Object.keys(listMetrics()), RETURNS];

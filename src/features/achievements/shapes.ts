@@ -30,7 +30,6 @@ const withUserShape = achievementShape.extend({
 });
 export type AchievementOfUser = z.infer<typeof withUserShape>;
 
-/** A stored achievement as the export writes it. */
 export const userAchievementRowShape = z.object({
   achievementId: achievementIdShape,
   earnedAt: instantShape,

@@ -457,10 +457,8 @@ export const PRACTICES: readonly Practice[] = [
 ];
 
 export type Wording = {
-  /** Where the screen is. */
   path: '/mental' | '/physical' | '/regulation';
   title: string;
-  /** The heading of the screen. */
   heading: string;
   lead: string;
   /** What a practice of this kind is called above its session. */
@@ -508,7 +506,6 @@ export const WORDING: Readonly<Record<ActivityType, Wording>> = {
   },
 };
 
-/** How the timer of a session stands. */
 export const SESSION_STATES = {
   idle: 'Ready to start',
   running: 'Session in progress...',

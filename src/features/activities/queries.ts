@@ -54,7 +54,6 @@ export type WaitingPractice = {
   isCompleted: boolean;
 };
 
-/** What waits on this device, by the practices that it knows. */
 export function listWaitingPractices(
   cache: QueryClient,
   userId: string,

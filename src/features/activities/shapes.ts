@@ -36,7 +36,6 @@ export const activityShape = z.object({
 });
 export type Activity = z.infer<typeof activityShape>;
 
-/** A stored completion as the export writes it. */
 export const completionRowShape = z.object({
   id: idShape,
   activityId: practiceIdShape,

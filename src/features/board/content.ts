@@ -3,7 +3,6 @@ import type { Bucket } from './rules.ts';
 export const LEAD = 'One thing in the light. The rest can wait in the tray.';
 export const ONE_CARD = '1 card max';
 
-/** What stands in a place where nothing is. */
 export const EMPTY: Readonly<Record<Bucket, { title: string; text: string }>> = {
   now: { title: 'Nothing here yet', text: 'What one thing would make today lighter?' },
   next: { title: 'Room for one', text: 'What comes after Now.' },

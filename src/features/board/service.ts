@@ -169,7 +169,6 @@ export async function addTask({ userId, timeZone }: Caller, task: NewTask): Prom
 const isMoved = ({ bucket, before, after, otherwise }: TaskChanges): boolean =>
   [bucket, before, after, otherwise].some((part) => part !== undefined);
 
-/** What a move changes of a row. */
 async function movedOf({ userId, timeZone }: Caller, row: Row, changes: TaskChanges) {
   if (!isMoved(changes)) return {};
   const { bucket = row.bucket } = changes;

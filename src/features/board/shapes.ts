@@ -58,7 +58,6 @@ const placeShapes = {
 };
 const KEY = /^[A-Za-z][0-9A-Za-z]{0,399}$/;
 
-/** A stored task as the export writes it. */
 export const taskRowShape = z.object({
   id: idShape,
   ...wordShapes,

@@ -1,4 +1,3 @@
-/** The weeks of the challenge, each a bed. */
 export const WEEKS = [
   { week: 1, title: 'Awakening the Imagination', from: 1, to: 7 },
   { week: 2, title: 'Process Power', from: 8, to: 14 },
@@ -7,7 +6,6 @@ export const WEEKS = [
 ] as const;
 export type Week = (typeof WEEKS)[number]['week'];
 
-/** What is good to know on every day. */
 export const GOOD_TO_KNOW = {
   eyesOpen: 'If pictures do not come, use words, sounds or feelings. Eyes open is fine.',
   whyProcess:

@@ -8,7 +8,6 @@ export const ROUNDS_MOST = 1_000;
 export const NOTES_LONGEST = 10_000;
 export const TIMER_MS = 300_000;
 
-/** A day of the challenge that was completed. */
 export type Completed = {
   round: number;
   dayId: number;
@@ -93,7 +92,6 @@ export function secondsUntilTomorrow(timeZone: string, nowMs: number): number {
 export const weekOfDay = (dayId: number) =>
   WEEKS.find(({ from, to }) => dayId >= from && dayId <= to) ?? WEEKS[0];
 
-/** The days of a week, by their numbers. */
 export const dayIdsOf = ({ from, to }: { from: number; to: number }): number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 

@@ -139,7 +139,6 @@ export async function findNextChallengeDay({
   return day && isToday ? { id: day.id, title: day.title } : null;
 }
 
-/** A refusal, with the completion that is in the way. */
 function refusalOf(completions: readonly Completion[], place: Place, date: Day, timeZone: string): AppError {
   const refusal = findRefusal(completions, place, date) ?? 'out-of-order';
   const [code, message] = REFUSALS[refusal];

@@ -48,7 +48,6 @@ function Picture({ isResting }: { isResting: boolean }) {
 type CheckInCardProps = {
   user: User;
   today: Day;
-  /** When the latest check-in was made. */
   lastCheckInAt: string | null;
   /** One waits on this device, so the latest is of today. */
   isCheckInWaiting: boolean;

@@ -13,7 +13,6 @@ const TEXTS: readonly TextName[] = STEPS.flatMap(({ texts }) => texts.map(({ nam
 
 export type Ratings = Record<RatingName, number>;
 type Texts = Record<TextName, string | null>;
-/** What a person says in a check-in. */
 export type Entry = Ratings & Texts;
 /** What the form holds: like an entry, with its texts as they are being typed. */
 export type CheckInFields = Ratings & Record<TextName, string>;
@@ -81,11 +80,9 @@ export const isLowWeek = (ratings: Ratings): boolean =>
   ratings.overallFeeling < RATING_AT_FIRST ||
   RATINGS.reduce((sum, name) => sum + ratings[name], 0) < RATINGS.length * RATING_AT_FIRST;
 
-/** How each rating went on from one check-in to the one after it. */
 export const trendsOf = (latest: Ratings, previous: Ratings): Ratings =>
   eachRating((name) => latest[name] - previous[name]);
 
-/** The word for a rating of a step. */
 export const labelOf = ({ labels }: Step, rating: number): string => labels[rating - 1] ?? '';
 
 /** The ratings in words: "Body good, mind calm, soul neutral, overall okay". */

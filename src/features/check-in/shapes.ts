@@ -50,7 +50,6 @@ export type CheckIn = z.infer<typeof checkInShape>;
 // Longer than one that is typed: two check-ins of a week become one with the words of both.
 const keptTextShape = textShape({ max: 10 * TEXT_LONGEST, trim: false }).nullable();
 
-/** A stored check-in as the export writes it. */
 export const checkInRowShape = z.object({
   id: idShape,
   weekOf: dayShape,

@@ -42,7 +42,6 @@ function calendarOf(rows: readonly EventRow[]): string {
 /** One event as a calendar file. Throws `not-found` for one that is over. */
 export const getEventFile = async (eventId: string): Promise<string> => calendarOf([await getEvent(eventId)]);
 
-/** Since when a user has a private address. */
 export async function getCalendarAddress(userId: string): Promise<{ madeAt: string | null }> {
   const [row] = await db.select().from(circleCalendars).where(ofUser(userId));
   return { madeAt: row?.madeAt.toISOString() ?? null };
@@ -59,7 +58,6 @@ export async function makeCalendarAddress(userId: string): Promise<{ token: stri
   return { token };
 }
 
-/** Ends the private address of a user. */
 export async function endCalendarAddress(userId: string): Promise<void> {
   await db.delete(circleCalendars).where(ofUser(userId));
 }

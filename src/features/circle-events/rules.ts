@@ -72,6 +72,5 @@ export function noticeWords({ kind, title, beginsAt }: Told, timeZone: string) {
 export const EVENTS_ID = 'circle-events';
 export const EVENTS_PATH = `/community#${EVENTS_ID}`;
 
-/** Where a browser takes the calendar file of an event. */
 export const eventFilePath = (userId: string, eventId: string): string =>
   `/api/circle-events/${userId}/${eventId}/calendar`;

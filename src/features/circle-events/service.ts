@@ -179,7 +179,6 @@ export async function askForReminder(userId: string, eventId: string): Promise<v
   if (remindAt(event).getTime() <= now()) tellSoon();
 }
 
-/** Takes back that she asked for a reminder. */
 export async function takeReminderBack(userId: string, eventId: string): Promise<void> {
   await db.delete(circleEventReminders).where(ownReminder(userId, eventId));
 }

@@ -63,7 +63,6 @@ function Line({ line: { id, others } }: { line: CircleLine }) {
   );
 }
 
-/** The circles that she sits in, and a new one. */
 export function CirclesCard({ user }: { user: User }) {
   const { circles, error, retry } = useCircles(user.id);
   if (!circles)

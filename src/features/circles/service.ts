@@ -290,7 +290,6 @@ export async function shareRoom(userId: string, circleId: string, minutes: numbe
   return { token };
 }
 
-/** Takes the link of a room back from a circle. */
 export async function takeRoomBack(userId: string, circleId: string): Promise<void> {
   const seatId = await getSeatId(userId, circleId, true);
   await db.update(circleSeats).set(noRoom).where(eq(circleSeats.id, seatId));

@@ -18,7 +18,6 @@ import {
 import { attackDelayMs, commonFormsOf } from './rules.ts';
 import { deviceMarks } from './tables.ts';
 
-/** Where a try comes from. */
 export type Visitor = { network: string; mark: string | undefined };
 type Member = { id: string; passwordHash: string | null };
 type Try = { account: string; password: string; member: Member | undefined };

@@ -7,7 +7,6 @@ export const FOCUS_AREA_IDS = [
 ] as const;
 export type FocusArea = (typeof FOCUS_AREA_IDS)[number];
 
-/** Each area by its name, and what it stands for in words. */
 export const FOCUS_AREAS: Readonly<Record<FocusArea, { title: string; words: string }>> = {
   stress_management: { title: 'Stress management', words: 'less stress, more room' },
   energy_boost: { title: 'Energy boost', words: 'a little more spark' },
@@ -34,7 +33,6 @@ export const MOMENT_BY_AREA: Readonly<Record<FocusArea, string>> = {
   balance: 'doorway-reset',
 };
 
-/** What a reminder of a break says. */
 export const BREAK_REMINDER = {
   title: 'Wellness reminder',
   body: 'Time for your wellness break! Take 2-5 minutes to recharge.',

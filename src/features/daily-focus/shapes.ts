@@ -55,7 +55,6 @@ const breakShape = z.object({
 });
 export type BreakTaken = z.infer<typeof breakShape>;
 
-/** A stored focus as the export writes it. */
 export const dailyFocusRowShape = z.object({
   date: dayShape,
   timeZone: timeZoneShape,

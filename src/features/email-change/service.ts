@@ -39,7 +39,6 @@ const NONE = 'No address is waiting for a link.';
 const linksByAccount = createSharedLimit(LINKS_BY_ACCOUNT);
 const guessesByNetwork = createSharedLimit(GUESSES_BY_NETWORK);
 
-/** The mails of this feature, each written when it is its turn. */
 export const emailChangeMails = {
   async 'email-confirm'({ to, userId = '' }) {
     const link = await findEmailLinkOf(userId);

@@ -19,7 +19,6 @@ export type EnergyPattern = (typeof ENERGY_PATTERNS)[number];
 export type Experience = (typeof EXPERIENCES)[number];
 export type Priority = (typeof PRIORITIES)[number];
 
-/** What she said of her work and of herself. */
 export type Profile = {
   workingHours: (typeof WORKING_HOURS)[number];
   businessStage: (typeof BUSINESS_STAGES)[number];

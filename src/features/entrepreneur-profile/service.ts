@@ -15,7 +15,6 @@ export async function getProfile(userId: string): Promise<Profile> {
   return row.profile;
 }
 
-/** Keeps what was answered. */
 export async function keepProfile(userId: string, profile: Profile): Promise<void> {
   const given = { profile, updatedAt: nowDate() };
   await db

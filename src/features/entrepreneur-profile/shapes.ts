@@ -44,7 +44,6 @@ export const profileShape = z.object({
     .nullish()
     .meta({ description: 'The host of the language model that may read these answers, where one may' }),
 });
-/** A stored profile as the export writes it. */
 export const profileRowShape = z.object({ profile: profileShape, updatedAt: instantShape });
 
 export const entrepreneurProfileShapes = {

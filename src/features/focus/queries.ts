@@ -15,7 +15,6 @@ import type { FocusSession, FocusShapes } from './shapes.ts';
 
 const api = apiClient<FocusShapes>()(focusEndpoints);
 
-/** A session as a person sees it. */
 export type ShownSession = Omit<FocusSession, 'userId'>;
 
 const keyOf = (userId: string) => api.listFocusSessions.key({ params: { userId } });

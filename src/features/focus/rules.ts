@@ -99,7 +99,6 @@ export function subtitleOf(phase: Phase, { work, rest }: { work: number; rest: n
   return `${countOf(work, 'minute')} of work, then ${rest} for you.`;
 }
 
-/** What the tab is called. */
 export function tabTitle(phase: Phase, state: string, leftMs: number, isOver: boolean): string {
   const { title } = MODES[modeOf(phase)];
   if (isOver) return `Over · ${title}`;
@@ -139,7 +138,6 @@ export function findCompanyLink({ supportType, supportValue }: Contact, text: st
   return `${address.replace(/^tel:/, 'sms:')}?&body=${body}`;
 }
 
-/** Where the screen is, with the task that it is for. */
 export const focusPath = (taskId?: string): string =>
   taskId ? `/focus?task=${encodeURIComponent(taskId)}` : '/focus';
 

@@ -96,7 +96,6 @@ export async function resetFocusCount(caller: Caller, at: string): Promise<Focus
   return listFocusSessions(caller);
 }
 
-/** The mail of this feature, written when it is its turn. */
 export const focusMails = {
   'body-double': async () => COMPANY,
 } satisfies Record<string, MailWriter>;

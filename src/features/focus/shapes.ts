@@ -33,10 +33,8 @@ const kept = {
 const focusSessionShape = z.object({ ...kept, userId: idShape });
 export type FocusSession = z.infer<typeof focusSessionShape>;
 
-/** A stored session as the export writes it. */
 export const focusSessionRowShape = z.object({ ...kept, timeZone: timeZoneShape });
 
-/** A stored call for company as the export writes it. */
 export const bodyDoubleRowShape = z.object({ id: idShape, askedAt: instantShape });
 
 const newSessionShape = z.object({

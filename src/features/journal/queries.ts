@@ -65,7 +65,6 @@ export function useMetDays(): Day[] {
   return [...listMetWins(pending), ...listMetReflections(pending)].map(({ current }) => current.date);
 }
 
-/** What was noted on a day. */
 export function useDayNotes(userId: string, date: Day) {
   const { queryKey, queryFn } = api.getProgress.ask({ params: { userId, date } });
   const orNone = async (context: { signal: AbortSignal }): Promise<Progress | null> => {
@@ -235,6 +234,5 @@ export const journalArrivals = defineArrivals(api, {
   saveReflection: showProgress,
 });
 
-/** Whether a reflection of a day waits on this device. */
 export const isReflectionWaiting = (pending: readonly Save[], date: Day): boolean =>
   pending.some((save) => isSaveOf(api.saveReflection, save) && isOfDay(save, date));

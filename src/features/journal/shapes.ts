@@ -90,7 +90,6 @@ export type NewReflection = z.infer<typeof newReflectionShape>;
 // Longer than one that is typed: two records of a day become one with the words of both.
 const keptTextShape = textShape({ max: 10 * REFLECTION_LONGEST, trim: false });
 
-/** A stored record as the export writes it. */
 export const dailyRecordRowShape = z.object({
   date: dayShape,
   timeZone: timeZoneShape,

@@ -1,7 +1,6 @@
 import { type Day, daysBetween } from '#platform/shared/day.ts';
 import { type TendedId, TINY_THINGS } from './content.ts';
 
-/** How many tiny things a low day offers. */
 const OFFERED = 3;
 
 export type LowDay = {

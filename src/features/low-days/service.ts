@@ -55,7 +55,6 @@ export async function listLowDays(userId: string, date: Day): Promise<LowDay[]> 
   return rows.map(shownOf);
 }
 
-/** Whether a day was said to be low. */
 export async function isLowDay(userId: string, date: Day): Promise<boolean> {
   const [row] = await selectLow.execute({ userId, date });
   return row?.isLow ?? false;

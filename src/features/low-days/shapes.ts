@@ -13,7 +13,6 @@ export const lowDayShape = z.object({
   done: z.array(tendedShape),
 });
 
-/** A low day as the export writes it. */
 export const lowDayRowShape = lowDayShape.extend({ updatedAt: instantShape });
 
 const tendedThingShape = z.object({ thing: tendedShape, isDone: z.boolean() });

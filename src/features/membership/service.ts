@@ -101,7 +101,6 @@ export async function resumeSubscription(userId: string): Promise<Subscription> 
   return getSubscription(userId);
 }
 
-/** How many of the founding numbers are taken. */
 export async function getFoundingMemberCount(): Promise<{ count: number }> {
   const [row] = await asSystem('read', () =>
     db.select({ count: count() }).from(memberships).where(isNotNull(memberships.foundingNumber)),

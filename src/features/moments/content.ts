@@ -24,7 +24,6 @@ export const FIRST_SUGGESTIONS: Readonly<Record<FocusWord, string>> = {
   balance: 'doorway-reset',
 };
 
-/** Situations, each with the title of the moment that answers it. */
 export const QUICK_ACCESS = [
   { label: 'High Stress', title: 'CEO Power Breath', trigger: 'high_stress_moment' },
   { label: 'Big Decision', title: 'CEO Power Breath', trigger: 'before_big_decision' },

@@ -223,7 +223,6 @@ type SessionPlace = {
 
 const FIRST_PLACE: SessionPlace = { step: 0, isOver: false };
 
-/** Forgets the place in a session that has ended. */
 export const forgetPlace = (userId: string, subject: string): void => keepPlace(userId, subject, undefined);
 
 /** Where the person is in a session, in every tab and after the browser was closed. */

@@ -109,7 +109,6 @@ function asSession({ timeZone: _, startedAt, endedAt, ...row }: Row): MomentSess
   return asSeen(session, minutesOf(row.momentId), now());
 }
 
-/** The library, or what of it is of a category. */
 export const listMoments = (category?: Category): ListedMoment[] =>
   MOMENTS.filter((moment) => !category || moment.category === category).map(
     ({ caution = null, breath = null, ...moment }) => ({ ...moment, caution, breath }),

@@ -60,7 +60,6 @@ const kept = {
 const momentSessionShape = z.object({ ...kept, userId: idShape });
 export type MomentSession = z.infer<typeof momentSessionShape>;
 
-/** A stored session as the export writes it. */
 export const momentSessionRowShape = z.object({
   ...kept,
   momentId: momentIdShape,

@@ -70,7 +70,6 @@ const NOT_YET = 'This day has not come yet. A mood can be saved for today.';
 const STALE = 'This day was changed on another device. Here is how it stands there.';
 const NOT_HERE = 'There is nothing here, or it is not yours.';
 
-/** The mood of a day, if there is one. */
 export async function findMood(userId: string, date: Day): Promise<Mood | undefined> {
   const [row] = await selectMood.execute({ userId, date });
   return row;

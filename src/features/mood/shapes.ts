@@ -38,7 +38,6 @@ export const moodShape = z.object({
 });
 export type Mood = z.infer<typeof moodShape>;
 
-/** A stored mood as the export writes it. */
 export const moodRowShape = z.object({
   id: idShape,
   date: dayShape,

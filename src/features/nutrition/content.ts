@@ -9,7 +9,6 @@ export type Meal = (typeof MEALS)[number]['id'];
 
 export const MEAL_IDS = ['breakfast', 'lunch', 'dinner', 'snack'] as const satisfies readonly Meal[];
 
-/** The tip that is always there. */
 export const WATER_TIP =
   '8-10 glasses of water a day are advised. Tea, coffee, milk and soup count too, and needs vary.';
 

@@ -113,7 +113,6 @@ async function refusalOf(userId: string, id: string): Promise<AppError> {
 export const listMeals = (userId: string, date: Day): Promise<LoggedMeal[]> =>
   selectMeals.execute({ userId, date });
 
-/** How many meals a user logged on a day. */
 export async function countMeals(userId: string, date: Day): Promise<number> {
   const [row] = await selectCount.execute({ userId, date });
   return row?.count ?? 0;

@@ -35,7 +35,6 @@ const mealShape = z.object({
 });
 export type LoggedMeal = z.infer<typeof mealShape>;
 
-/** A stored meal as the export writes it. */
 export const mealRowShape = z.object({
   id: idShape,
   date: dayShape,

@@ -23,7 +23,6 @@ export type Onboarding = z.infer<typeof onboardingShape>;
 const listOf = <S extends z.ZodType<string>>(shape: S, most: number) =>
   z.array(shape).refine((list) => list.length <= most, { error: 'Please choose each one once.' });
 
-/** The stored answers as the export writes them. */
 export const onboardingRowShape = z.object({
   goals: listOf(oneOfShape(GOAL_IDS), GOAL_IDS.length),
   timeSlots: listOf(oneOfShape(TIME_SLOT_IDS), TIME_SLOT_IDS.length),

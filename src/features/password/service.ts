@@ -22,7 +22,6 @@ const SPENT = 'This link has been used or is older than 30 minutes. You can ask 
 const guessesByNetwork = createSharedLimit(GUESSES_BY_NETWORK);
 const resetsByNetwork = createSharedLimit(RESETS_BY_NETWORK);
 
-/** The mails of this feature, each written when it is its turn. */
 export const passwordMails = {
   async 'password-reset'({ to }) {
     const member = await findMember(to);

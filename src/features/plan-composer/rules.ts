@@ -41,7 +41,6 @@ export type Asked = {
 
 export type Chosen = { block: Block; cause: Cause; because: string };
 
-/** The part of the day that a plan is for. */
 export function partOfPlan(planType: PlanType, hour: number): ReturnType<typeof partOfDay> {
   if (planType === 'morning_routine') return 'morning';
   return planType === 'evening_wind_down' ? 'evening' : partOfDay(hour);

@@ -11,7 +11,6 @@ import {
 const own = { run: wholeShape(1, 10_000), planId: idShape, date: dayShape, timeZone: timeZoneShape };
 const scaleShape = wholeShape(1, 5);
 
-/** A completed activity as the export writes it. */
 export const planCompletionRowShape = z.object({
   ...own,
   activityId: idShape,
@@ -19,7 +18,6 @@ export const planCompletionRowShape = z.object({
   completedAt: instantShape,
 });
 
-/** A stored session as the export writes it. */
 export const planSessionRowShape = z.object({
   ...own,
   id: idShape,

@@ -29,7 +29,6 @@ export const planCompletions = pgTable(
   ],
 );
 
-/** How a session of a plan was. */
 export const planSessions = pgTable(
   'plan_sessions',
   {

@@ -184,7 +184,6 @@ export const reopenActivity = ({ planId, id }: PlanActivity, run: number): Promi
     query: { run: String(run) },
   });
 
-/** How a session was, as it is typed. */
 export type Feedback = { rating: number; before: number | null; after: number | null; notes: string };
 
 /** Keeps how a session was on this device, and sends it when it can. */

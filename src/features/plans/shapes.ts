@@ -74,7 +74,6 @@ const activityShape = keptActivityShape
   .extend({ breath: breathShape.nullable(), planId: idShape, isCompleted: z.boolean() });
 export type PlanActivity = z.infer<typeof activityShape>;
 
-/** A stored plan as the export writes it. */
 export const planRowShape = z.object({
   ...snapshot,
   title: titleShape,

@@ -227,7 +227,6 @@ export function describeCheckIns(weeks: readonly Week[]): string {
 export const totalDone = (weeks: readonly Week[], id: DoneKind): number =>
   sumOf(weeks.map(({ done }) => done[id]));
 
-/** What was done, in one sentence. */
 export function describeDone(weeks: readonly Week[]): string {
   const totals = DONE_KINDS.map(({ id, label }) => ({ label, total: totalDone(weeks, id) }));
   const all = sumOf(totals.map(({ total }) => total));

@@ -17,7 +17,6 @@ export const useExportAccount = (userId: string) =>
     },
   });
 
-/** How full the garden is. */
 export const useStorage = (userId: string) => useQuery(api.getStorage.ask({ params: { userId } })).data;
 
 export const useImportAccount = (userId: string) =>

@@ -70,7 +70,6 @@ export function findExport(text: string): { format: string; version: number } | 
   }
 }
 
-/** How many entries a document lists. */
 export const countRecords = (document: object): number =>
   Object.values(document).reduce((sum, list) => sum + (Array.isArray(list) ? list.length : 0), 0);
 
@@ -86,6 +85,5 @@ export const NEARLY_FULL_PERCENT = 80;
 const inMegabytes = (bytes: number): string =>
   (bytes / 1_000_000).toLocaleString('en', { maximumFractionDigits: 1 });
 
-/** What is kept of what may be, in words. */
 export const wordsForStorage = ({ bytes, rows, most }: Kept & { most: Kept }): string =>
   `${inMegabytes(bytes)} of ${inMegabytes(most.bytes)} MB and ${rows.toLocaleString('en')} of ${most.rows.toLocaleString('en')} entries`;

@@ -1,4 +1,3 @@
-/** The words of the part of the settings that is about reminders. */
 export const SETTINGS_WORDS = {
   isOn: {
     label: 'Break reminders',

@@ -80,7 +80,6 @@ export function mostOn(day: Day, most: number, shown: readonly Shown[]): number 
 /** What a notification about a slot is known by, so that a tab and a push show one together. */
 export const reminderTag = (dueAtMs: number): string => `break ${dueAtMs}`;
 
-/** How the card names what went by. */
 export const passedTitle = (count: number): string =>
   count === 1 ? 'A break reminder went by' : `${count} break reminders went by`;
 

@@ -19,7 +19,6 @@ const quiet = { quietFrom: minuteShape, quietUntil: minuteShape };
 export const reminderSettingsShape = z.object({ isOn: z.boolean(), ...quiet, isOffToday: z.boolean() });
 export type ReminderSettings = z.infer<typeof reminderSettingsShape>;
 
-/** Stored settings as the export writes them. */
 export const reminderSettingsRowShape = z.object({
   isOn: z.boolean(),
   ...quiet,

@@ -10,7 +10,6 @@ const rangeShape = z.object({ firstDay: dayShape, lastDay: dayShape });
 const restDaysShape = rangeShape.extend({ id: idShape });
 const aheadShape = z.array(restDaysShape);
 
-/** A range as the export writes it. */
 export const restDaysRowShape = restDaysShape
   .extend({ chosenAt: instantShape })
   .refine(({ firstDay, lastDay }) => firstDay <= lastDay, { error: REST_DAYS.backwards })

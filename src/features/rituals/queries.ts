@@ -112,7 +112,6 @@ export const recordRitual = (userId: string, { startedAtMs, ...done }: Done): Pr
 export const removeRitual = (userId: string, id: string): Promise<Save> =>
   keepSave(api.removeRitualSession, sessionSubject(id), { params: { userId, id } });
 
-/** Where somebody is in a session. */
 export type RitualPlace = {
   /** What the session is recorded under. */
   id: string;
@@ -125,7 +124,6 @@ export type RitualPlace = {
   isOver: boolean;
   /** In seconds, once it is over. */
   duration: number;
-  /** The ending is shown. */
   isEnded: boolean;
   /** It was taken back at its ending, and counts no more. */
   isUndone: boolean;

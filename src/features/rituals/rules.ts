@@ -1,7 +1,6 @@
 import { countOf } from '#platform/shared/text.ts';
 import type { Group, Ritual } from './content.ts';
 
-/** A ritual as it is offered to somebody. */
 export type ShownRitual = Ritual & {
   /** It lifted her mood: by how much, and how often. */
   because?: string | undefined;
@@ -110,7 +109,6 @@ export const RITUAL_HOURS = [
   { from: 18, group: 'evening' },
 ] as const satisfies readonly { from: number; group: Group }[];
 
-/** Where a ritual stands alone. */
 export const ritualPath = (id: string): string => `/rituals/${id}`;
 
 /** Where it is begun in one press; without scripts, where its steps can be read. */

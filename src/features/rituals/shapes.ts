@@ -49,7 +49,6 @@ export type NewRitualSession = z.infer<typeof newSessionShape>;
 export const keptRitualShape = z.object({ ritualId: ritualIdShape, keptAt: instantShape });
 export type KeptRitual = z.infer<typeof keptRitualShape>;
 
-/** A stored session as the export writes it. */
 export const ritualSessionRowShape = z.object({ ...kept, timeZone: timeZoneShape });
 
 const limitShape = z

@@ -43,7 +43,6 @@ export type Company = 'not-yet' | 'seen' | 'here';
 
 export const roomPath = (token: string): string => `/room/${token}`;
 
-/** Where a room is made. */
 export const NEW_ROOM = '/room/new';
 
 /** The token in an address; nothing for an address of another kind. */

@@ -92,7 +92,6 @@ export function personFromSetup(contact: SetupContact, stored: Person): Person |
   return isSame || isAnother ? undefined : { supportName, supportType: 'phone', supportValue };
 }
 
-/** The fields of the settings as they are being typed. */
 export type SettingsFields = {
   supportName: string;
   supportType: SupportType;
@@ -110,7 +109,6 @@ type Stored = Pick<SettingsFields, 'supportName' | 'supportType' | 'supportValue
 
 export type SettingsChanges = Partial<Stored>;
 
-/** The form as the stored settings fill it. */
 export const fieldsOf = (stored: Stored): SettingsFields => ({
   supportName: stored.supportName,
   supportType: stored.supportType,
@@ -184,7 +182,6 @@ export function wordsForPerson({ supportName, supportType, supportValue }: Store
   return [supportName, supportValue && `by ${supportType}`].filter(Boolean).join(', ');
 }
 
-/** What of some switches is on. */
 export const wordsForShown = (labels: readonly string[]): string => labels.join(', ') || 'All off';
 
 const STEADINESS_WORDS = {

@@ -20,7 +20,6 @@ type Known = Begun & { mark: string };
 
 const signUpsByNetwork = createSharedLimit(SIGN_UPS_BY_NETWORK);
 
-/** The mails of this feature, each written when it is its turn. */
 export const signInMails = {
   async 'new-device'({ device = '' }) {
     return {

@@ -78,11 +78,9 @@ export function SosLink({ href }: { href: string }) {
 }
 
 type SupportBarProps = {
-  /** SOS. */
   children: ReactNode;
   /** What stands beside it. */
   beside?: ReactNode;
-  /** What rises above it. */
   above?: ReactNode;
 };
 

@@ -171,12 +171,10 @@ export function findMostHelpful(reliefs: readonly Relief[]): Helped | undefined 
   );
 }
 
-/** The tools in the order in which they are offered. */
 export const orderedTools = (best: Tool | undefined): Tool[] =>
   best ? [best, ...TOOLS.filter((tool) => tool !== best)] : [...TOOLS];
 
 const figure = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** Why a tool is offered first. */
 export const reasonFor = ({ uses, before, after }: Helped): string =>
   `Offered first because it eased things most for you: from ${figure(before)} to ${figure(after)} on average, ${uses} times.`;

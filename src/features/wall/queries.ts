@@ -123,7 +123,6 @@ export function useKeeping(userId: string) {
   return useQuery({ queryKey, queryFn: orNone });
 }
 
-/** Decides about a reported note. */
 export function useDeciding(userId: string) {
   const cache = useQueryClient();
   return useMutation({

@@ -208,12 +208,10 @@ export async function leaveSign(userId: string, noteId: string, kind: Gesture): 
 const onNote = (table: typeof wallGestures | typeof wallReports, userId: string, noteId: string) =>
   and(eq(table.userId, userId), eq(table.noteId, noteId));
 
-/** Takes a sign back. */
 export async function takeSignBack(userId: string, noteId: string): Promise<void> {
   await db.delete(wallGestures).where(onNote(wallGestures, userId, noteId));
 }
 
-/** Notes that she was told of the signs on her notes. */
 export async function noteSignsSeen(userId: string): Promise<void> {
   await db
     .update(wallSigns)

@@ -82,7 +82,6 @@ const ofNote = () =>
     .notNull()
     .references(() => wallStones.id, { onDelete: 'cascade' });
 
-/** What she answered a note with. */
 export const wallGestures = pgTable(
   'wall_gestures',
   {
@@ -166,7 +165,6 @@ export const keptDecisions = pgTable(
   () => [rowsWhere('keepers_only', isKeeper)],
 );
 
-/** How many reported a note. */
 export const marksOf = sql<number>`(select count(*)::int from ${wallMarks} where ${wallMarks.noteId} = ${wallStones.id})`;
 /** Not hidden for all. */
 export const isOpen = sql`(${wallStones.stays} or ${marksOf} < ${REPORTS_TO_HIDE})`;

@@ -34,6 +34,5 @@ export async function listEffects(userId: string): Promise<KindEffect[]> {
   });
 }
 
-/** Those of one kind. */
 export const effectsOf = (kind: FeltKind, effects: readonly KindEffect[]): Effect[] =>
   effects.filter((each) => each.kind === kind).map(({ kind: _, ...effect }) => effect);

@@ -25,7 +25,6 @@ export const WEEKDAYS = [
   'Sunday',
 ] as const;
 
-/** What the kinds of deeds are called, one and many. */
 export const DEED_WORDS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   mental: ['mental practice', 'mental practices'],
   physical: ['physical practice', 'physical practices'],
@@ -80,7 +79,6 @@ export const viewOf = (width: number): View => {
   return width < 1200 ? 'middle' : 'wide';
 };
 
-/** How many weeks a month is. */
 export const WEEKS_IN_MONTH = 4.43;
 
 type Head = {
@@ -121,7 +119,6 @@ export const HEADS: Readonly<Record<BedArea, Head>> = {
   },
 };
 
-/** What the poster takes from the colours of the day. */
 export const POSTER_COLOURS = [
   ...['--sky', '--hill1', '--hill2', '--soil', '--on-soil', '--ink', '--ink-soft', '--ground'],
   ...['--l1', '--l2', '--l3', '--ir', '--po', '--pe', '--la2', '--pn2', '--pn3', '--hb'],

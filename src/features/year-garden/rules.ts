@@ -6,7 +6,6 @@ import { AREA_LABELS, DEED_WORDS, type GroundSize, HEADS, type Hill, type Layer 
 export const FIRST_YEAR = 1900;
 export const LAST_YEAR = 2199;
 
-/** A day with something in it. */
 export type GardenDay = { date: Day; area: BedArea; minutes: number };
 
 export const yearOf = (day: Day): number => Number(day.slice(0, 4));
@@ -183,7 +182,6 @@ function describeRain(rained: number): string {
   return ` Rain fell on ${rained === 1 ? 'one day' : `${rained} days`}, and the garden drank it.`;
 }
 
-/** The year in one sentence. */
 export function describeYear(months: readonly Month[]): string {
   const spots = months.flatMap((month) => month.spots);
   const tended = spots.filter(({ state }) => state === 'tended').length;

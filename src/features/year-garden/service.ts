@@ -54,7 +54,6 @@ const statements = madeOnce(() => {
   };
 });
 
-/** The garden of a year, as far as it has come. */
 export async function getYear({ userId, timeZone }: Caller, year: number): Promise<GardenYear> {
   const day = today(timeZone);
   const end = `${year}-12-31`;

@@ -1,4 +1,3 @@
-/** What this browser says to notifications of Tend. */
 export type NotificationState = 'default' | 'granted' | 'denied' | 'unsupported';
 
 /** A browser as its push service describes it. */

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** True where the browser has a voice. */
 export const canReadAloud = (): boolean =>
   typeof speechSynthesis === 'object' && typeof SpeechSynthesisUtterance === 'function';
 

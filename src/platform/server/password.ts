@@ -13,7 +13,6 @@ const MOST_WAITING = 600;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** How many hashings wait for their turn. */
 export const waitingHashes = (): number => waiting.length;
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {

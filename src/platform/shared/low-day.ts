@@ -1,6 +1,5 @@
 import type { Day } from './day.ts';
 
-/** How many days at most are said to be low at once. */
 export const LOW_DAYS_MOST = 14;
 
 type LowUntil = { lowUntil: Day | null };

@@ -26,7 +26,6 @@ export function Use({ id, x, y, scale = 1, flip = false, sway, className }: UseP
 
 type PlantProps = { species: Species /** Height in pixels. */; size: number; className?: string };
 
-/** A plant by itself, as an illustration. */
 export function Plant({ species, size, className = '' }: PlantProps) {
   const box = speciesBoxes[species];
   return (

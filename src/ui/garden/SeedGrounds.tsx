@@ -145,7 +145,6 @@ export function TomorrowsGround({ day, next, wide, tall }: GroundProps & { day: 
   );
 }
 
-/** Soil with nothing in it. */
 export function BareGround({ wide, tall }: GroundProps) {
   return (
     <>

@@ -3,7 +3,6 @@ import { Use } from './Plant.tsx';
 import type { Species } from './species.ts';
 
 export type PartOfDay = 'morning' | 'midday' | 'in-the-moment' | 'evening';
-/** What the sky of each is called. */
 export const SKY: Readonly<Record<PartOfDay, string>> = {
   morning: 'dawn',
   midday: 'noon',

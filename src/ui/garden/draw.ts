@@ -117,7 +117,6 @@ export function scallop({ x, y, radius, petals, depth, turn = 0, squash = 1, ran
   return `M${points(start.x, start.y)}${round.join('')}Z`;
 }
 
-/** A smooth line through all the points. */
 export function smooth(stops: readonly Point[]): string {
   const curves = stops.slice(0, -1).map((from, index) => {
     const before = stops[index - 1] ?? from;

@@ -8,7 +8,6 @@ const at = (angle: number, reach: number): Point => [
 
 const RAYS = 26;
 
-/** A leaf of the dandelion, with its teeth. */
 function toothed(length: number, side: 1 | -1): string {
   const teeth = repeat(5, (index) => {
     const along = (index + 1) / 5;

@@ -36,7 +36,6 @@ function FiguresTable({ figures }: { figures: readonly Figure[] }) {
 
 type FiguresProps = { garden: GardenOfToday; shown: Shown };
 
-/** Today in figures, each with its vine. */
 export function Figures({ garden, shown }: FiguresProps) {
   const figures = listFigures(garden, shown);
   return (

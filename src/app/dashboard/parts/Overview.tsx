@@ -30,7 +30,6 @@ function CheckIn({ user, garden }: Pick<OverviewProps, 'user' | 'garden'>) {
 type OverviewProps = {
   user: User;
   garden: GardenOfToday;
-  /** The day on which the garden began. */
   since: Day;
   oneThing: OneThing;
 };

@@ -31,7 +31,6 @@ const SCENES: Readonly<Record<string, SceneName>> = {
   'guided-body-scan-video': 'scan',
 };
 
-/** The scene of a practice; nothing for one that has none. */
 export function PracticePicture({ id }: { id: string }) {
   const name = SCENES[id];
   return name ? <PracticeScene name={name} /> : null;

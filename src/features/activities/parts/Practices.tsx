@@ -75,7 +75,6 @@ type PracticesProps = {
   children?: ReactNode;
 };
 
-/** The practices of one type as a list, or the one that is open. */
 export function Practices({ user, type, children }: PracticesProps) {
   const { activities, error, retry } = useActivities(user, type);
   const { path } = WORDING[type];

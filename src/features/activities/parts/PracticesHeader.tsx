@@ -23,7 +23,6 @@ type PracticesHeaderProps = {
   activities: readonly Activity[] | undefined;
 };
 
-/** Where this is, and what of it was done today. */
 export function PracticesHeader({ type, activities }: PracticesHeaderProps) {
   const { heading, lead } = WORDING[type];
   return (

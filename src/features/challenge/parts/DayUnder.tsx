@@ -41,7 +41,6 @@ const AllThirty = ({ named }: { named?: number | undefined }) => (
 
 type StateProps = DayOfRound & { back: ReactNode };
 
-/** A day that is not yet reachable. */
 export function DayLocked({ day, completed, named, back }: StateProps) {
   const next = findNextPlace(completed);
   return (
@@ -109,7 +108,6 @@ export function DayLimit({ day, days, completed, today, back }: StateProps) {
   );
 }
 
-/** No day has this number. */
 export function DayNotFound() {
   return (
     <>

@@ -46,7 +46,6 @@ function Acts({ user, event: { id, title, isAsked } }: EventItemProps) {
   );
 }
 
-/** An event as a member reads it. */
 export function EventItem({ user, event }: EventItemProps) {
   const { link, isCancelled } = event;
   return (

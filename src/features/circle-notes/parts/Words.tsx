@@ -5,7 +5,6 @@ import styles from './Shared.module.css';
 
 type Said = Pick<Share, 'kind' | 'text' | 'feeling'>;
 
-/** What somebody said: words, or a weather. */
 export function Words({ text, feeling }: Said) {
   return feeling ? (
     <p className={styles.weather}>

@@ -9,7 +9,6 @@ import styles from './PastReflection.module.css';
 
 type PastReflectionProps = { userId: string; date: Day; onShowToday: () => void };
 
-/** The reflection of a past day, to read; or that there is none. */
 export function PastReflection({ userId, date, onShowToday }: PastReflectionProps) {
   const { notes, error, isLoading, lookAgain } = useDayNotes(userId, date);
   const said = REFLECTION_FIELDS.filter(({ name }) => notes[name] !== '');

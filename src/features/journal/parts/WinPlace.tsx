@@ -55,7 +55,6 @@ export function WinPlace({ index, state, isLow }: { index: number; state: PlaceS
 
 const r = Math.round;
 
-/** The hills behind the bed. */
 export function Hills({ isLow, className }: { isLow: boolean; className: string | undefined }) {
   const [w, h] = [1128, heightOf(isLow)];
   return (

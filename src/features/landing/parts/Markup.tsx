@@ -4,7 +4,6 @@ type MarkupProps = {
   className?: string | undefined;
 };
 
-/** Sets a drawing into the page as it is. */
 export function Markup({ drawn, className }: MarkupProps) {
   return <div className={className} dangerouslySetInnerHTML={{ __html: drawn }} />;
 }

@@ -78,7 +78,6 @@ function useOpenedSession({
   return session;
 }
 
-/** The moment that is open, once its session has begun. */
 export function OpenedMoment(props: OpenedMomentProps) {
   const session = useOpenedSession(props);
   const hasLeft = useRef(false);

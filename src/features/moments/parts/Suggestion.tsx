@@ -29,7 +29,6 @@ type SuggestionProps = {
   onOpen: (id: string) => void;
 };
 
-/** One moment that fits, and why this one. */
 export function Suggestion({ moments, effects, onOpen }: SuggestionProps) {
   const [turn, setTurn] = useState(0);
   const moment = moments[turn % moments.length];

@@ -60,7 +60,6 @@ const SCENES: Readonly<Record<PlanType, ReactNode>> = {
   ),
 };
 
-/** What is on the packet of a plan, by its type. */
 export function PlanScene({ planType }: { planType: PlanType }) {
   return (
     <svg className="il" viewBox="0 0 350 164" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

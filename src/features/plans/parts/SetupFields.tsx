@@ -129,7 +129,6 @@ function Matters({ draft, faults, onChange }: FieldsProps) {
 
 const FIELDS: readonly ((props: FieldsProps) => ReactNode)[] = [Business, Workplace, Energy, Matters];
 
-/** The questions of one step. */
 export function SetupFields({ step, ...props }: FieldsProps & { step: number }) {
   const Fields = FIELDS[step - 1] ?? Business;
   return <Fields {...props} />;

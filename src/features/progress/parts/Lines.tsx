@@ -108,7 +108,6 @@ export function Lines({ weeks, label }: { weeks: readonly Week[]; label: string 
   return SIZES.map((size) => <LinesOf key={size.name} weeks={weeks} label={label} size={size} />);
 }
 
-/** The mark of a line, for the legend. */
 export function Mark({ name }: { name: LevelName }) {
   return (
     <svg className="il" viewBox="0 0 34 16" width="34" height="16" aria-hidden="true">

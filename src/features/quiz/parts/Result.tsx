@@ -20,7 +20,6 @@ export const DO_IT_NOW_ID = 'do-it-now';
 
 type ResultProps = {
   result: Letter;
-  /** How the match was made. */
   match: string;
   /** Somebody has an account here already. */
   isMember: boolean;

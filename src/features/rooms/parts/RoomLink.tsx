@@ -16,7 +16,6 @@ function AskForCompany({ user, token }: { user: User; token: string }) {
   ) : null;
 }
 
-/** The link to send to somebody. */
 export function RoomLink({ token }: { token: string }) {
   const user = useKnownUser();
   const [isCopied, setIsCopied] = useState(false);

@@ -21,7 +21,6 @@ function saysOf(leftMs: number, isRunning: boolean): string {
   return isRunning ? 'left' : 'not running';
 }
 
-/** The one clock that everybody in the room sees. */
 export function SharedClock({ heard, nowMs }: { heard: Heard; nowMs: number }) {
   const { durationMs, isRunning } = heard.room.clock;
   const leftMs = leftOfRoom(heard, nowMs);

@@ -15,7 +15,6 @@ import { useAutosave } from './use-autosave.ts';
 const known = Intl.supportedValuesOf('timeZone');
 const MOST_FOUND = 6;
 
-/** The zones for a list, below their regions. */
 function groupsOf(zones: readonly Zone[]) {
   const regions = [...new Set(zones.map(({ region }) => region))];
   return regions.map((label) => {

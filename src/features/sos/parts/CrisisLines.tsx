@@ -41,7 +41,6 @@ function LineItem({ line }: { line: Line }) {
   ));
 }
 
-/** Further ways to the same lines. */
 function OtherWays({ lines }: { lines: readonly Line[] }) {
   const texts = lines.flatMap(({ call, text }) => (text && text.to === call ? [text.to] : []));
   const sites = lines.flatMap(({ site }) => site ?? []);

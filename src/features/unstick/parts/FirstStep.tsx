@@ -22,7 +22,6 @@ function tellOwn({ startedAtMs, minutes }: KeptStep, timeZone: string): string {
 
 type SourceProps = { own: KeptStep | undefined; words: string | undefined; timeZone: string };
 
-/** Where the step comes from. */
 function Source({ own, words, timeZone }: SourceProps) {
   const Icon = own ? CalendarClock : Sprout;
   if (words !== undefined)

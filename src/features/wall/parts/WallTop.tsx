@@ -1,7 +1,6 @@
 import { Use } from '#ui/garden/Plant.tsx';
 import styles from './WallTop.module.css';
 
-/** What grows on the wall. */
 export function WallTop() {
   return (
     <svg

@@ -17,7 +17,6 @@ type LandscapeProps = {
   today: Day;
   opened: Day | undefined;
   label: string;
-  /** A day was pressed. */
   onOpen: (day: Day) => void;
   /** A day was come to on the way through the days. */
   onWalk: (day: Day) => void;

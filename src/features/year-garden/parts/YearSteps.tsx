@@ -4,7 +4,6 @@ import styles from './YearSteps.module.css';
 
 type YearStepsProps = { year: number; years: readonly number[]; onYear: (year: number) => void };
 
-/** One year back, one year on. */
 export function YearSteps({ year, years, onYear }: YearStepsProps) {
   return (
     <nav className={styles.steps} aria-label="Choose a year">

@@ -147,7 +147,6 @@ async function moveSequences(client: pg.Client, tables: readonly StoredTable[]):
 
 type Entry = { name: string; write: (bytes: Buffer) => Promise<void>; end: () => Promise<number> };
 
-/** Copies rows into one table. */
 function enter(client: pg.Client, tables: readonly StoredTable[], name: string): Entry {
   const table = tables.find((known) => known.name === name);
   if (!table)
