@@ -106,6 +106,22 @@ test('after somebody signed out here only a press makes a guest', async () => {
   expect(localStorage.getItem('tend-left')).toBeNull();
 });
 
+test('what wants to know later who is here leaves a signed-out page as it stands', async () => {
+  const server = aServer(undefined);
+  localStorage.setItem('tend-left', '{"how":"signed-out"}');
+  const cache = createQueryCache();
+  openGate(cache);
+  const button = await screen.findByRole('button', { name: 'Look around without an account' });
+  render(
+    <QueryClientProvider client={cache}>
+      <Name />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText('This is the garden of')).toBeVisible();
+  expect(server.asked).toEqual(['GET /api/session']);
+  expect(button).toBeVisible();
+});
+
 test('without a network the device knows too that nobody is here', async () => {
   const server = aServer(undefined);
   server.isAway = true;

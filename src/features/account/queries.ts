@@ -109,6 +109,9 @@ export function useSession() {
     queryKey: sessionKey,
     queryFn: ({ client }) => enterOrStandIn(client.getQueryData<Session>(sessionKey)),
     staleTime: ({ state }) => (state.data?.isStandIn ? 0 : Number.POSITIVE_INFINITY),
+    // Asked anew, the page of who left would go away for a moment, and take a press that is under way with it.
+    retryOnMount: ({ state }) => !(state.error instanceof LeftError),
+    refetchOnReconnect: ({ state }) => !(state.error instanceof LeftError),
   });
   const pending = usePendingSaves().filter((save) => isSaveOf(api.updateUser, save));
   const known = query.error instanceof LeftError ? undefined : query.data;
