@@ -40,7 +40,7 @@ async function measureTasks(browser: Browser, page: Page, work: () => Promise<vo
 const PIECE = 'a piece of the same work';
 const PIECES = 9;
 /** What a piece takes on the device that the 200 ms are meant for. A faster or a busier one is held to as many pieces. */
-const PIECE_MS = 120;
+const PIECE_MS = 88;
 
 /** How long the same piece of work takes: how fast this device is at the moment, whatever it shares its cores with. */
 async function measurePiece(browser: Browser, page: Page): Promise<number> {
