@@ -3,13 +3,15 @@ const KEPT_CLEAR = 'a[href], button, input, select, textarea, summary, [data-kee
 /** Where there is no such place, it may at least not lie on what is being written. */
 const WRITTEN_IN = 'input:not([type="radio"], [type="checkbox"]), select, textarea';
 const STEP_PX = 8;
+/** A tap is told to what lies there a moment after the finger has gone. */
+const TAP_MS = 100;
 
 type Span = { top: number; bottom: number };
 
 /** Which of these would lie under something as wide as this, wherever it stood. */
 function findInTheWay(place: Element, { left, right }: DOMRect, kept: string): Span[] {
   return [...document.querySelectorAll(kept)]
-    .filter((part) => !place.contains(part) && part.checkVisibility())
+    .filter((part) => !place.contains(part) && part.checkVisibility() && !part.closest('[inert]'))
     .map((part) => part.getBoundingClientRect())
     .filter((box) => box.height > 0 && box.right > left && box.left < right);
 }
@@ -40,23 +42,58 @@ function put(place: HTMLElement, edge: Edge): void {
   if (way > 0) place.style[edge] = `${usual + way}px`;
 }
 
+/** Whether a dialog is on its way in: what is in it stands where it will stand once that has ended. */
+const isDialogComing = (): boolean =>
+  (document.getAnimations?.() ?? []).some(
+    ({ effect, playState }) =>
+      playState === 'running' &&
+      effect instanceof KeyframeEffect &&
+      effect.getComputedTiming().iterations !== Number.POSITIVE_INFINITY &&
+      effect.target?.matches('[role="dialog"]'),
+  );
+
 /**
  * Keeps what floats at an edge from lying on anything that can be pressed, until the function that it returns is called.
  * Where there is no such place it says so by `data-crowded`: what can wait is then hidden.
  */
 export function keepClear(place: HTMLElement, edge: Edge): () => void {
-  const again = () => put(place, edge);
+  let isPressed = false;
+  let released: ReturnType<typeof setTimeout> | undefined;
+  const isShown = () => place.offsetHeight > 0;
+  // What comes under a finger takes the press that was meant for what was there.
+  const again = () => {
+    if (!isPressed && !(isShown() && isDialogComing())) put(place, edge);
+  };
+  const press = () => {
+    clearTimeout(released);
+    isPressed = isShown();
+  };
+  const release = () => {
+    if (!isPressed) return;
+    clearTimeout(released);
+    released = setTimeout(() => {
+      isPressed = false;
+      again();
+    }, TAP_MS);
+  };
   const sizes = typeof ResizeObserver === 'function' ? new ResizeObserver(again) : undefined;
   sizes?.observe(place);
   // Another screen may come below what stays.
   const parts = new MutationObserver(again);
   parts.observe(document.body, { childList: true, subtree: true });
-  document.addEventListener('scrollend', again);
-  addEventListener('resize', again);
+  const listeners: [target: EventTarget, type: string, listener: () => void][] = [
+    [document, 'scrollend', again],
+    [document, 'animationend', again],
+    [window, 'resize', again],
+    [window, 'pointerdown', press],
+    [window, 'pointerup', release],
+    [window, 'pointercancel', release],
+  ];
+  for (const [target, type, listener] of listeners) target.addEventListener(type, listener, true);
   return () => {
+    clearTimeout(released);
     sizes?.disconnect();
     parts.disconnect();
-    document.removeEventListener('scrollend', again);
-    removeEventListener('resize', again);
+    for (const [target, type, listener] of listeners) target.removeEventListener(type, listener, true);
   };
 }
