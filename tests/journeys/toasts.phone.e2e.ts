@@ -22,7 +22,7 @@ test('in a sheet that opens below it, a toast lies on nothing that can be presse
   await showToast(page);
   const menu = await openMenu(page);
   const controls = menu.locator('a, button, input');
-  expect(await controls.count()).toBeGreaterThan(8);
+  await expect.poll(() => controls.count()).toBeGreaterThan(8);
   await expect
     .poll(async () => {
       const toast = await boxOf(page);
