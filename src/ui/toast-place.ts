@@ -42,14 +42,15 @@ function put(place: HTMLElement, edge: Edge): void {
   if (way > 0) place.style[edge] = `${usual + way}px`;
 }
 
-/** Whether a dialog is on its way in: what is in it stands where it will stand once that has ended. */
+/** Whether a dialog is on its way in, which `animationend` ends: what is in it stands where it will stand from then on. */
 const isDialogComing = (): boolean =>
   (document.getAnimations?.() ?? []).some(
-    ({ effect, playState }) =>
-      playState === 'running' &&
-      effect instanceof KeyframeEffect &&
-      effect.getComputedTiming().iterations !== Number.POSITIVE_INFINITY &&
-      effect.target?.matches('[role="dialog"]'),
+    (animation) =>
+      animation instanceof CSSAnimation &&
+      animation.playState === 'running' &&
+      animation.effect instanceof KeyframeEffect &&
+      animation.effect.getComputedTiming().iterations !== Number.POSITIVE_INFINITY &&
+      animation.effect.target?.matches('[role="dialog"]'),
   );
 
 /**
