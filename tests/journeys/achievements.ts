@@ -1,5 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { dayAgo, expect, saveMood, signUp } from './tend.ts';
+
+/** Has the page come back to the front until its frame, which may still be on its way, has heard of it. */
+export const comeBackUntilSeen = (page: Page, earned: Locator): Promise<void> =>
+  expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(earned).toBeVisible({ timeout: 5_000 });
+  }).toPass();
 
 async function earn(page: Page): Promise<string> {
   const { id } = await signUp(page);
@@ -23,6 +30,5 @@ export async function openEarned(page: Page): Promise<void> {
   await earn(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.getByText('New in your garden')).toBeVisible();
+  await comeBackUntilSeen(page, page.getByText('New in your garden'));
 }
