@@ -58,6 +58,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     target: 'es2022',
-    rolldownOptions: { input: ['app.html', 'landing.html', 'src/app/awaken.ts'] },
+    rolldownOptions: { input: ['app.html', 'landing.html', 'src/app/hydrate-on-use.ts'] },
   },
 });

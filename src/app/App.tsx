@@ -33,7 +33,7 @@ function Toasts() {
 }
 
 /** Says where the person is: the title, the top of the page, and the focus on its main part. */
-function useArrivalAt(address: string): void {
+function useNavigationFocus(address: string): void {
   const isFirst = useRef(true);
   useEffect(() => {
     const { title = 'Not found' } = screenAt(address) ?? {};
@@ -93,7 +93,7 @@ function Screen({ path }: { path: string }) {
 function Screens() {
   const [address] = useLocation();
   const path = screenKeyOf(address);
-  useArrivalAt(address);
+  useNavigationFocus(address);
   // A sheet belongs to the page that it was opened on: whoever goes on by one of its links leaves it there.
   const [sheetOn, setSheetOn] = useState<{ path: string; name: SheetName }>();
   const opened = sheetOn?.path === address ? sheetOn.name : undefined;

@@ -77,33 +77,33 @@ function Footer() {
   );
 }
 
-const STIRRINGS = ['pointerdown', 'keydown', 'visibilitychange'] as const;
+const FIRST_USES = ['pointerdown', 'keydown', 'visibilitychange'] as const;
 /** A page that nobody touches has to say a due break too. */
-const STIRS_AFTER_MS = 15_000;
+const NOTICES_AFTER_MS = 15_000;
 
 /**
  * Nothing comes up before the first touch or key, before the page is seen again, or before it has stood for a while:
  * its code is loaded then.
  */
-function useIsStirring(): boolean {
-  const [isStirring, setIsStirring] = useState(false);
+function useAreNoticesDue(): boolean {
+  const [areDue, setAreDue] = useState(false);
   useEffect(() => {
-    const stir = () => setIsStirring(true);
-    for (const type of STIRRINGS) document.addEventListener(type, stir);
-    const timer = setTimeout(stir, STIRS_AFTER_MS);
+    const show = () => setAreDue(true);
+    for (const type of FIRST_USES) document.addEventListener(type, show);
+    const timer = setTimeout(show, NOTICES_AFTER_MS);
     return () => {
       clearTimeout(timer);
-      for (const type of STIRRINGS) document.removeEventListener(type, stir);
+      for (const type of FIRST_USES) document.removeEventListener(type, show);
     };
   }, []);
-  return isStirring;
+  return areDue;
 }
 
 type FrameProps = HeaderProps & { children: ReactNode };
 
 /** What stands around every screen of a person: skip link, header, the screen itself, footer. */
 export function Frame({ path, opened, onOpen, children }: FrameProps) {
-  const InAppNotices = useLazyComponent(loadInAppNotices, useIsStirring());
+  const InAppNotices = useLazyComponent(loadInAppNotices, useAreNoticesDue());
   return (
     <div className={styles.page} inert={opened !== undefined}>
       <a className="skip" href="#main">

@@ -2,14 +2,14 @@ import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
 import { Button } from '#ui/Button.tsx';
 import { Logo } from '#ui/garden/Logo.tsx';
-import { TAKEN_UP } from './awakening.ts';
+import { HYDRATED } from './hydrated.ts';
 import styles from './PublicPlace.module.css';
 import { useSomebodyHere } from './use-somebody-here.ts';
 
 /** What stands around a public screen where nobody is known; else the frame of the person is there already. */
 function PublicPlace({ children }: { children: ReactNode }) {
   // Runs when all of it is there: what was pressed before is pressed now, and no press is held any more.
-  useEffect(() => void dispatchEvent(new Event(TAKEN_UP)), []);
+  useEffect(() => void dispatchEvent(new Event(HYDRATED)), []);
   return useSomebodyHere() ? children : <PublicFrame>{children}</PublicFrame>;
 }
 

@@ -39,14 +39,14 @@ function useOwnPage(id: string | undefined): void {
   }, [id]);
 }
 
-function useArrival(user: User | undefined): void {
+function useSignedIn(user: User | undefined): void {
   const cache = useQueryClient();
-  const [arrivedId, setArrivedId] = useState<string>();
-  const arrive = useEffectEvent(async () => {
+  const [settledId, setSettledId] = useState<string>();
+  const settle = useEffectEvent(async () => {
     if (!user) return;
     await becomeUser(cache, user);
     // A browser that keeps nothing cannot tell who is here.
-    if (findLocalUser()?.id === user.id) setArrivedId(user.id);
+    if (findLocalUser()?.id === user.id) setSettledId(user.id);
     await updateTimeZone(user);
     await drainSaves();
   });
@@ -54,10 +54,10 @@ function useArrival(user: User | undefined): void {
     if (user && document.visibilityState === 'visible') void updateTimeZone(user).catch(() => {});
   });
   const id = user?.id;
-  useOwnPage(arrivedId === id ? id : undefined);
+  useOwnPage(settledId === id ? id : undefined);
   useEffect(() => {
     if (!id) return;
-    void arrive().catch(() => {});
+    void settle().catch(() => {});
     return keepAnswers(cache, id);
   }, [cache, id]);
   useEffect(() => {
@@ -81,7 +81,7 @@ type SessionGateProps = {
 export function SessionGate({ children, isOpen = false }: SessionGateProps) {
   const cache = useQueryClient();
   const { user, isStandIn, error, retry } = useSession();
-  useArrival(isStandIn ? undefined : user);
+  useSignedIn(isStandIn ? undefined : user);
   const standInId = isStandIn ? user?.id : undefined;
   useEffect(() => {
     // What she writes meanwhile is kept for her; nothing of the stand-in itself is.

@@ -4,7 +4,7 @@ import { watchDoublePresses } from '#ui/page-double-press.ts';
 import { KnownDays } from './KnownDays.tsx';
 
 /** What every page needs, and no first frame. */
-export function settleIn(): void {
+export function startAfterFirstFrame(): void {
   watchDoublePresses();
   watchForLostStyles();
   bringDaysAround(KnownDays);

@@ -45,7 +45,7 @@ function listEarlier({ timeZone }: Caller, daysAgo: readonly number[]) {
 /** Two rituals of the last two days, one of them kept, and those of the earlier days that are named. */
 export async function seedRituals(caller: Caller, daysAgo: readonly number[]): Promise<void> {
   const { userId } = caller;
-  await ritualsPersonalData.giveRows(userId, listEarlier(caller, daysAgo));
+  await ritualsPersonalData.mergeRows(userId, listEarlier(caller, daysAgo));
   for (const [index, ritualId] of ['shutdown-note', 'light-and-water'].entries()) {
     const startedAt = new Date(now() - (2 - index) * DAY_MS).toISOString();
     const said = { userId, id: newId(), ritualId, startedAt, duration: 180, wasInterrupted: false };

@@ -138,7 +138,7 @@ async function seedChallenge(): Promise<void> {
     const date = dayIn(timeZone, completedAt.getTime());
     return { round: 1, dayId: index + 1, date, timeZone, notes, completedAt };
   });
-  await challengePersonalData.giveRows(userId, rows);
+  await challengePersonalData.mergeRows(userId, rows);
 }
 
 async function seedCheckIns(): Promise<void> {
@@ -154,7 +154,7 @@ async function seedCheckIns(): Promise<void> {
       };
     },
   );
-  await checkInPersonalData.giveRows(userId, rows);
+  await checkInPersonalData.mergeRows(userId, rows);
 }
 
 /** The days that a list tells of; its last entry is today's. */

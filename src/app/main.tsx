@@ -93,5 +93,5 @@ void start();
 startServiceWorker();
 // Nothing moves under a finger before the first frame. Where it cannot be loaded, all else goes on.
 void afterNextFrame()
-  .then(async () => (await import('./after-first-frame.ts')).settleIn())
+  .then(async () => (await import('./after-first-frame.ts')).startAfterFirstFrame())
   .catch(() => {});

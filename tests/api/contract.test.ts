@@ -65,8 +65,8 @@ test('every endpoint of the contracts has a handler, and no handler stands alone
 });
 
 test('what is handed on page by page opens its own transactions: one for all would hold a connection', () => {
-  for (const { route, line, transaction } of endpoints)
-    if (line === 'out') expect(transaction, route).toBe('own');
+  for (const { route, transfer, transaction } of endpoints)
+    if (transfer === 'export') expect(transaction, route).toBe('own');
 });
 
 test('the mounted routes are exactly the contracts and the calls about the service itself', async () => {

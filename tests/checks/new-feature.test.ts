@@ -57,10 +57,14 @@ export async function removeDreamNotesEntry(userId: string, id: string): Promise
 
 `,
   ],
-  [`${FEATURE}service.ts`, 'import { giveNew', `import { AppError } from '#platform/shared/app-error.ts';\n`],
+  [
+    `${FEATURE}service.ts`,
+    'import { mergeNew',
+    `import { AppError } from '#platform/shared/app-error.ts';\n`,
+  ],
   [
     `${FEATURE}queries.ts`,
-    'export const dreamNotesArrivals',
+    'export const dreamNotesSavedHandlers',
     `/** Removes a note, on this device at once. */
 export const useRemoveDreamNotesEntry = (userId: string) => (id: string) =>
   keepSave(api.removeDreamNotesEntry, SUBJECT, { params: { userId, id } });

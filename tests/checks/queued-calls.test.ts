@@ -14,7 +14,7 @@ function replaceIn(folder: string, path: string, from: string, to: string): void
   writeFileSync(file, text.replace(from, to));
 }
 
-test('what is queued without an arrival, kept without being queued, or kept in another shape does not compile', () => {
+test('what is queued without a handler, kept without being queued, or kept in another shape does not compile', () => {
   const folder = aCopy();
   replaceIn(folder, MOOD, '{ saveMood: showMood }', '{}');
   replaceIn(folder, MOOD, 'api.saveMood,\n        subject,', 'api.updateMood,\n        subject,');

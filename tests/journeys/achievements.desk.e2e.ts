@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { comeBackUntilSeen } from './achievements.ts';
 import { press, tabTo } from './keyboard.ts';
-import { UNTIL_AWAKE_MS } from './sos.ts';
+import { UNTIL_PRESSABLE_MS } from './sos.ts';
 import { betweenPresses, dayAgo, expect, saveMood, signUp, test } from './tend.ts';
 
 const card = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'New in your garden' });
@@ -54,7 +55,7 @@ test('several come one at a time, and wait while a practice or a dialog has the 
   await page.goto('/dashboard');
   await logMeal(page, id);
   await saveMood(page, id, await dayAgo(page, 0));
-  await comeBack(page);
+  await comeBackUntilSeen(page, card(page));
   await expect(card(page)).toContainText('Named It');
   await card(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(card(page)).toContainText('Fed and Watered');
@@ -74,7 +75,7 @@ test('several come one at a time, and wait while a practice or a dialog has the 
   await page.getByRole('button', { name: /^SOS/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.getByText('Not Alone')).toBeHidden();
-  await page.waitForTimeout(UNTIL_AWAKE_MS);
+  await page.waitForTimeout(UNTIL_PRESSABLE_MS);
   await page.keyboard.press('Escape');
   await card(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(card(page)).toBeHidden();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { dialogOf, openSos, UNTIL_AWAKE_MS } from './sos.ts';
+import { dialogOf, openSos, UNTIL_PRESSABLE_MS } from './sos.ts';
 import { beGuest, betweenPresses, expect, signUp, test } from './tend.ts';
 
 const menuOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Menu' });
@@ -74,7 +74,7 @@ for (const { name, path, open, dialog } of openers) {
     await expect(dialog(page)).toBeHidden();
     await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeFalsy();
     await page.evaluate(() => history.forward());
-    await page.waitForTimeout(UNTIL_AWAKE_MS);
+    await page.waitForTimeout(UNTIL_PRESSABLE_MS);
     await expect(dialog(page)).toBeHidden();
     await expectBackLeadsTo(page, '/nutrition');
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { tapTwice } from './double-tap.ts';
-import { UNTIL_AWAKE_MS } from './sos.ts';
+import { UNTIL_PRESSABLE_MS } from './sos.ts';
 import { beGuest, expect, signUp, test } from './tend.ts';
 
 function countWrites(page: Page, path: string): () => number {
@@ -15,7 +15,7 @@ test('two taps on Continue of the setup go one step on, and two on Back one step
   await beGuest(page);
   await page.goto('/onboarding');
   // What tells two presses apart comes after the first frame.
-  await page.waitForTimeout(UNTIL_AWAKE_MS);
+  await page.waitForTimeout(UNTIL_PRESSABLE_MS);
   for (const title of ['Your Goals', 'Your Schedule', 'Emergency Contact', 'Ready to Begin']) {
     await tapTwice(page, page.getByRole('button', { name: 'Continue' }));
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expectRingSeen, press, tabTo } from './keyboard.ts';
-import { dialogOf, openSos, openSupport, sosOf, UNTIL_AWAKE_MS } from './sos.ts';
+import { dialogOf, openSos, openSupport, sosOf, UNTIL_PRESSABLE_MS } from './sos.ts';
 import { expect, expectAccessible, signUp, test } from './tend.ts';
 
 const LEVELS = Array.from({ length: 11 }, (_, level) => [`- radio "${level}"`, `- text: "${level}"`]).flat();
@@ -78,7 +78,7 @@ test('by keyboard alone everything is reached, the focus stays inside, and goes 
   await press(page, 'Enter');
   const dialog = dialogOf(page);
   await expect(dialog.getByRole('button', { name: 'Breathe with me' })).toBeFocused();
-  await page.waitForTimeout(UNTIL_AWAKE_MS);
+  await page.waitForTimeout(UNTIL_PRESSABLE_MS);
   for (let taps = 0; taps < 30; taps += 1) {
     await page.keyboard.press('Tab');
     expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);

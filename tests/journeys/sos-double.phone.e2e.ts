@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dialogOf, sosOf, UNTIL_AWAKE_MS } from './sos.ts';
+import { dialogOf, sosOf, UNTIL_PRESSABLE_MS } from './sos.ts';
 import { beGuest, expect, test } from './tend.ts';
 
 const BETWEEN_TAPS_MS = 250;
@@ -69,14 +69,14 @@ async function pressTwice(page: Page, press: Press): Promise<void> {
   await page.waitForTimeout(BETWEEN_TAPS_MS);
   await press(page, at);
   await expect(dialogOf(page)).toBeVisible();
-  // Once it is awake a press beside the dialog closes it, and on a busy machine it may be by now.
+  // Once it takes presses, one beside the dialog closes it, and on a busy machine it may be by now.
   if (isWithin(await dialogOf(page).boundingBox(), at)) await press(page, at);
   await expectNowhere(page);
   expect(await linksWithin(page, place)).toEqual([]);
 }
 
 async function expectLinesWork(page: Page, press: Press): Promise<void> {
-  await page.waitForTimeout(UNTIL_AWAKE_MS);
+  await page.waitForTimeout(UNTIL_PRESSABLE_MS);
   const line = dialogOf(page).getByRole('link', { name: /^988 Call or text/ });
   await line.scrollIntoViewIfNeeded();
   const place = await line.boundingBox();
@@ -117,7 +117,7 @@ for (const path of ['/landing', '/sign-in'])
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
     await expectNowhere(page);
-    await page.waitForTimeout(UNTIL_AWAKE_MS);
+    await page.waitForTimeout(UNTIL_PRESSABLE_MS);
     await page.keyboard.press('Enter');
     await expect(dialogOf(page).getByRole('heading', { name: /^Breathe with me/ })).toBeFocused();
   });

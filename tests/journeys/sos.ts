@@ -5,14 +5,14 @@ export const sosOf = (page: Page): Locator => page.getByRole('button', { name: '
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Emergency Support' });
 
 /** The dialog takes no press for its first moments. */
-export const UNTIL_AWAKE_MS = 800;
+export const UNTIL_PRESSABLE_MS = 800;
 
 /** Opens the support dialog as a person does, who looks at it before she presses anything in it. */
 export async function openSos(page: Page): Promise<Locator> {
   await sosOf(page).click();
   const dialog = dialogOf(page);
   await expect(dialog).toBeVisible();
-  await page.waitForTimeout(UNTIL_AWAKE_MS);
+  await page.waitForTimeout(UNTIL_PRESSABLE_MS);
   return dialog;
 }
 

@@ -174,7 +174,7 @@ async function writePublicPages(
   renderScreen: Prerender['renderScreen'],
 ): Promise<void> {
   const app = Object.values(manifest).find(({ file }) => shell.includes(`src="/${file}"`))?.file ?? '';
-  const script = manifest['src/app/awaken.ts']?.file ?? '';
+  const script = manifest['src/app/hydrate-on-use.ts']?.file ?? '';
   const place = closureOf(manifest, 'src/app/public-screens.tsx').styles;
   for (const page of PUBLIC_PAGES) {
     const { path, screen, title } = page;

@@ -42,8 +42,8 @@ export const REGISTERS: Register[] = [
     addTo: (text, { name, kebab }) =>
       before(
         text,
-        /(?<=^const arrivals: [^=]*=>[^=]*= {\n(?:.*,\n)*)^};/m,
-        `  ${name}: async () => (await import('#features/${kebab}/queries.ts')).${name}Arrivals,\n`,
+        /(?<=^const savedHandlers: [^=]*=>[^=]*= {\n(?:.*,\n)*)^};/m,
+        `  ${name}: async () => (await import('#features/${kebab}/queries.ts')).${name}SavedHandlers,\n`,
       ),
   },
   {

@@ -3,7 +3,7 @@ import { apiClient, hasStatus, isAway } from '#platform/browser/api.ts';
 import { forgetAnswers, handOverSaves } from '#platform/browser/device-storage.ts';
 import { applyDisplay, type Display } from '#platform/browser/display.ts';
 import { clearItems, type Left, readItem, removeItem, writeItem } from '#platform/browser/local-items.ts';
-import { defineArrivals, isSaveOf } from '#platform/browser/queued-calls.ts';
+import { defineSavedHandlers, isSaveOf } from '#platform/browser/queued-calls.ts';
 import { keepSave, setSaver } from '#platform/browser/saves.ts';
 import { usePendingSaves } from '#platform/browser/use-saves.ts';
 import { nowDate } from '#platform/shared/clock.ts';
@@ -229,4 +229,4 @@ export function useUpdateUser() {
 export const showUser = (cache: QueryClient, user: User): void =>
   void cache.setQueryData(sessionKey, { user });
 
-export const accountArrivals = defineArrivals(api, { updateUser: showUser });
+export const accountSavedHandlers = defineSavedHandlers(api, { updateUser: showUser });

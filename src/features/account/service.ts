@@ -151,9 +151,9 @@ async function bringAlong(guestId: string, userId: string): Promise<void> {
   const [guest] = await db.select({ id: users.id }).from(users).where(isGuest(guestId)).for('update');
   if (!guest) return;
   await asUser(userId, 'write', () => checkRoom({ userId, kind: 'member' }, STAYS_HERE));
-  for (const { takeRows, giveRows } of listPersonalData()) {
+  for (const { takeRows, mergeRows } of listPersonalData()) {
     const rows = await asUser(guestId, 'write', () => takeRows(guestId));
-    if (rows.length > 0) await asUser(userId, 'write', () => giveRows(userId, rows));
+    if (rows.length > 0) await asUser(userId, 'write', () => mergeRows(userId, rows));
   }
   await db.delete(users).where(isGuest(guestId));
 }

@@ -4,7 +4,7 @@ import { type User, useSession } from '#features/account/queries.ts';
 import { keepClear } from '#ui/toast-place.ts';
 import styles from './AchievementsCard.module.css';
 import { EarnedCard } from './parts/EarnedCard.tsx';
-import { putAway, useAchievementChecks, usePopUps } from './queries.ts';
+import { dismissEarned, useAchievementChecks, usePopUps } from './queries.ts';
 
 /** Where the focus was before it came in, to go back there when nothing is left to stand on. */
 function useWayBack() {
@@ -37,7 +37,7 @@ function Earned({ user }: { user: User }) {
     const wasInside = isInside();
     if (wasInside && others.length === 0) goBack();
     setTakesFocus(wasInside);
-    putAway(cache, user.id);
+    dismissEarned(cache, user.id);
   };
   return (
     <div ref={place} role="status" className={styles.place} onFocus={noteOrigin}>
@@ -48,7 +48,7 @@ function Earned({ user }: { user: User }) {
           more={others.length}
           takesFocus={takesFocus}
           onGone={goOn}
-          onSeeAll={() => putAway(cache, user.id, true)}
+          onSeeAll={() => dismissEarned(cache, user.id, true)}
         />
       ) : null}
     </div>

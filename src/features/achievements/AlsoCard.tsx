@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { User } from '#features/account/queries.ts';
 import { Plant } from '#ui/garden/Plant.tsx';
 import styles from './AlsoCard.module.css';
-import { leaveUnseen, putAway, useEarnedQueue } from './queries.ts';
+import { dismissEarned, leaveUnseen, useEarnedQueue } from './queries.ts';
 
 type AlsoCardProps = {
   user: User;
@@ -19,7 +19,7 @@ export function AlsoCard({ user, isHeldBack = false }: AlsoCardProps) {
   const earned = user.showsAchievements && !isHeldBack ? queue : [];
   const wasSeen = useEffectEvent(() => {
     if (isHeldBack) leaveUnseen(user.id);
-    if (earned.length > 0) putAway(cache, user.id, true);
+    if (earned.length > 0) dismissEarned(cache, user.id, true);
   });
   useEffect(() => () => wasSeen(), []);
   if (earned.length === 0) return null;

@@ -116,7 +116,7 @@ export function markAchievementsSeen(
 }
 
 /** Takes the first of the queue away, or all of it. */
-export function putAway(cache: QueryClient, userId: string, isAll = false): void {
+export function dismissEarned(cache: QueryClient, userId: string, isAll = false): void {
   const known = queueOf(userId);
   const gone = isAll ? known : known.slice(0, 1);
   if (gone.length === 0) return;
@@ -143,13 +143,13 @@ export function useAchievementChecks(userId: string, isOn: boolean): void {
       if (document.visibilityState === 'visible')
         timer = setTimeout(() => void checkAchievements(cache, userId), SETTLED_AFTER_MS);
     };
-    const lookForArrivals = () => {
+    const lookForSaved = () => {
       const present = listPendingSaves();
       const hasArrived = waiting.some(({ seq }) => !present.some((save) => save.seq === seq));
       waiting = present;
       if (hasArrived) checkSoon();
     };
-    const stopLooking = onSavesChange(lookForArrivals);
+    const stopLooking = onSavesChange(lookForSaved);
     document.addEventListener('visibilitychange', checkSoon);
     checkSoon();
     return () => {

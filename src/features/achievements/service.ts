@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { getUser } from '#features/account/service.ts';
 import { db, value } from '#platform/server/database/database.ts';
-import { asRowsOf } from '#platform/server/given-rows.ts';
+import { asRowsOf } from '#platform/server/merge-rows.ts';
 import {
   inPages,
   listMetrics,
@@ -154,7 +154,7 @@ function joinRows(rows: readonly Row[]): Row[] {
   return [...byId.values()];
 }
 
-async function giveRows(userId: string, rows: readonly unknown[]): Promise<void> {
+async function mergeRows(userId: string, rows: readonly unknown[]): Promise<void> {
   if (rows.length === 0) return;
   await db
     .insert(userAchievements)
@@ -171,7 +171,7 @@ async function giveRows(userId: string, rows: readonly unknown[]): Promise<void>
 export const achievementsPersonalData = {
   name: 'achievements',
   takeRows: (userId) => db.delete(userAchievements).where(eq(userAchievements.userId, userId)).returning(),
-  giveRows,
+  mergeRows,
   listRows: inPages(userAchievements, 'earnedAt', 'achievementId'),
   rowShape: userAchievementRowShape,
 } satisfies PersonalData;

@@ -198,17 +198,17 @@ test('another member’s completion and one that never was answer alike, and sta
   expect(await completionsOf(owner)).toHaveLength(1);
 });
 
-test('completions are lifted out and set down whole, as rows or as text, and never doubled', async () => {
+test('completions are taken out and merged whole, as rows or as text, and never doubled', async () => {
   const [from, to] = [await aUser(), await aUser()];
   await complete(from, WALK);
   await complete(from, 'r-hum');
   const rows = await asUser(from.id, 'read', () => activitiesPersonalData.listRows(from.id));
   const written = JSON.parse(JSON.stringify(rows)) as unknown[];
   for (const row of written) expect(completionRowShape.safeParse(row).success).toBe(true);
-  const give = (given: unknown[]) =>
-    asUser(to.id, 'write', () => activitiesPersonalData.giveRows(to.id, given));
-  await give(written);
-  await give(written);
+  const merge = (rows: unknown[]) =>
+    asUser(to.id, 'write', () => activitiesPersonalData.mergeRows(to.id, rows));
+  await merge(written);
+  await merge(written);
   const before = (await completionsOf(from)).map(({ user_id: _, ...row }) => row);
   expect((await completionsOf(to)).map(({ user_id: _, ...row }) => row)).toEqual(before);
   const taken = await asUser(from.id, 'write', () => activitiesPersonalData.takeRows(from.id));
@@ -236,6 +236,6 @@ test('how it was after a completion is said for oneself alone, from 1 to 10, and
   expect((await say(user, { moodAfter: 1 }, randomUUID())).status).toBe(404);
   const kept = await asUser(user.id, 'write', () => activitiesPersonalData.takeRows(user.id));
   expect(kept).toMatchObject([{ moodAfter: 8 }]);
-  await asUser(user.id, 'write', () => activitiesPersonalData.giveRows(user.id, kept));
+  await asUser(user.id, 'write', () => activitiesPersonalData.mergeRows(user.id, kept));
   expect(await completionsOf(user)).toMatchObject([{ mood_after: 8 }]);
 });

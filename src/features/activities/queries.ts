@@ -4,7 +4,7 @@ import type { User } from '#features/account/shapes.ts';
 import { apiClient } from '#platform/browser/api.ts';
 import type { Save } from '#platform/browser/device-storage.ts';
 import { findKeptPlace, keepPlace, useKeptPlace } from '#platform/browser/kept-places.ts';
-import { defineArrivals, isSaveOf } from '#platform/browser/queued-calls.ts';
+import { defineSavedHandlers, isSaveOf } from '#platform/browser/queued-calls.ts';
 import { keepSave, retrySave } from '#platform/browser/saves.ts';
 import { usePendingSaves } from '#platform/browser/use-saves.ts';
 import { useToday } from '#platform/browser/use-today.ts';
@@ -178,7 +178,7 @@ const showRemoval = (cache: QueryClient, userId: string, completionId: string): 
     return { ...each, completions, isCompleted: completions.length > 0 };
   });
 
-export const activitiesArrivals = defineArrivals(api, {
+export const activitiesSavedHandlers = defineSavedHandlers(api, {
   completeActivity: (cache, activity, { userId }) => showCompletion(cache, userId, activity),
   changeCompletion: () => {},
   removeCompletion: (cache, _, { userId, input }) => showRemoval(cache, userId, input.params.id),

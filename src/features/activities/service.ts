@@ -1,7 +1,7 @@
 import { and, asc, between, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import { checkDate } from '#platform/server/check-date.ts';
 import { db, value } from '#platform/server/database/database.ts';
-import { giveNew } from '#platform/server/given-rows.ts';
+import { mergeNew } from '#platform/server/merge-rows.ts';
 import { deedDays, feltIn, inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -200,7 +200,7 @@ export const activitiesPersonalData = {
   name: 'activities',
   takeRows: (userId) =>
     db.delete(activityCompletions).where(eq(activityCompletions.userId, userId)).returning(),
-  giveRows: giveNew(activityCompletions),
+  mergeRows: mergeNew(activityCompletions),
   listRows: inPages(activityCompletions, 'date', 'completedAt', 'id'),
   rowShape: completionRowShape,
   ...deedDays(activityCompletions, {

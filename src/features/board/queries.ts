@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useEffectEvent } from 'react';
 import { apiClient } from '#platform/browser/api.ts';
 import type { Save } from '#platform/browser/device-storage.ts';
-import { defineArrivals, isSaveOf } from '#platform/browser/queued-calls.ts';
+import { defineSavedHandlers, isSaveOf } from '#platform/browser/queued-calls.ts';
 import { forgetSaves, keepSave, retrySave } from '#platform/browser/saves.ts';
 import { useMetSave } from '#platform/browser/use-met-save.ts';
 import { usePendingSaves } from '#platform/browser/use-saves.ts';
@@ -215,7 +215,7 @@ type Placed = { bucket?: Bucket | undefined; before?: string | undefined; after?
 const spotIn = ({ bucket }: Task, { before, after, ...said }: Placed): Spot | undefined =>
   said.bucket && { bucket, before, after };
 
-export const boardArrivals = defineArrivals(api, {
+export const boardSavedHandlers = defineSavedHandlers(api, {
   addTask: (cache, task, { userId, input }) => showTask(cache, userId, task, spotIn(task, input.body)),
   updateTask: (cache, task, { userId, input }) => showTask(cache, userId, task, spotIn(task, input.body)),
   removeTask: (cache, { id }, { userId }) => putBench(cache, userId, (bench) => withoutCard(bench, id)),

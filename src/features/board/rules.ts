@@ -32,7 +32,7 @@ export const isBucket = (text: string): text is Bucket => BUCKETS.some((bucket) 
 export type Spot = { bucket: Bucket; before?: string | undefined; after?: string | undefined };
 
 /** Beside which task another one stands, and where it does when that one is not in the bucket any more. */
-export type Beside = {
+export type Neighbour = {
   before?: string | undefined;
   after?: string | undefined;
   otherwise?: 'first' | 'last' | undefined;
@@ -41,7 +41,7 @@ export type Beside = {
 /** At which index of a bucket a task comes; nothing when its neighbour is gone and nothing else was asked for. */
 export function findGap(
   others: readonly { id: string }[],
-  { before, after, otherwise }: Beside,
+  { before, after, otherwise }: Neighbour,
 ): number | undefined {
   const neighbour = before ?? after;
   const index = others.findIndex(({ id }) => id === neighbour);

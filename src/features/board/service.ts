@@ -2,14 +2,14 @@ import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import { getUser } from '#features/account/service.ts';
 import { db, value } from '#platform/server/database/database.ts';
-import { giveLater } from '#platform/server/given-rows.ts';
+import { mergeLatest } from '#platform/server/merge-rows.ts';
 import { daysIn, inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { now } from '#platform/shared/clock.ts';
 import { dayIn } from '#platform/shared/day.ts';
 import { newId } from '#platform/shared/id.ts';
-import { type Beside, type Bucket, DONE_DAYS, findGap, inBuckets, OPEN_MOST } from './rules.ts';
+import { type Bucket, DONE_DAYS, findGap, inBuckets, type Neighbour, OPEN_MOST } from './rules.ts';
 import { type Board, type NewTask, type Shelf, type Task, type TaskChanges, taskRowShape } from './shapes.ts';
 import { tasks } from './tables.ts';
 
@@ -125,13 +125,13 @@ async function renewPlaces(userId: string, others: readonly Placed[]): Promise<P
 }
 
 /** A place in a bucket. Throws `unacceptable` when the neighbour is not in it and nothing else was asked for. */
-async function findPlace(userId: string, id: string, bucket: Bucket, beside: Beside): Promise<string> {
+async function findPlace(userId: string, id: string, bucket: Bucket, neighbour: Neighbour): Promise<string> {
   let others: Placed[] = (await selectBucket.execute({ userId, bucket, since: beginOfDone() })).filter(
     (row) => row.id !== id,
   );
-  const gap = findGap(others, beside);
+  const gap = findGap(others, neighbour);
   if (gap === undefined) {
-    const path = beside.before === undefined ? 'after' : 'before';
+    const path = neighbour.before === undefined ? 'after' : 'before';
     throw new AppError('unacceptable', NEIGHBOUR_GONE, { errors: [{ path, message: NEIGHBOUR_GONE }] });
   }
   const isDouble = others.some(({ place }, index) => place === others[index + 1]?.place);
@@ -250,7 +250,7 @@ const taskCounts = db
 export const boardPersonalData = {
   name: 'board',
   takeRows: (userId) => db.delete(tasks).where(eq(tasks.userId, userId)).returning(),
-  giveRows: giveLater(tasks),
+  mergeRows: mergeLatest(tasks),
   listRows: inPages(tasks, 'createdAt', 'id'),
   rowShape: taskRowShape,
   days: () => daysIn(tasks, eq(tasks.bucket, 'done')),

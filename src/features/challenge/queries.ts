@@ -4,7 +4,7 @@ import type { User } from '#features/account/shapes.ts';
 import { apiClient } from '#platform/browser/api.ts';
 import type { Save } from '#platform/browser/device-storage.ts';
 import { keepPlace, useKeptPlace } from '#platform/browser/kept-places.ts';
-import { defineArrivals, isSaveOf, type SaveOf } from '#platform/browser/queued-calls.ts';
+import { defineSavedHandlers, isSaveOf, type SaveOf } from '#platform/browser/queued-calls.ts';
 import { forgetSaves, keepSave } from '#platform/browser/saves.ts';
 import { readTabItem, writeTabItem } from '#platform/browser/tab-items.ts';
 import { usePendingSaves, useSaverReady, useSaveStatus } from '#platform/browser/use-saves.ts';
@@ -116,7 +116,7 @@ const showCompletion = (cache: QueryClient, completion: Completion): void =>
     (known) => known && [...known.filter((each) => !isAt(completion)(each)), completion],
   );
 
-export const challengeArrivals = defineArrivals(api, { completeChallengeDay: showCompletion });
+export const challengeSavedHandlers = defineSavedHandlers(api, { completeChallengeDay: showCompletion });
 
 /** What was typed for a day and not completed yet. */
 type DayDraft = { notes: string };

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { checkDate } from '#platform/server/check-date.ts';
 import { db, value } from '#platform/server/database/database.ts';
-import { asRowsOf, inBatches } from '#platform/server/given-rows.ts';
+import { asRowsOf, inBatches } from '#platform/server/merge-rows.ts';
 import { deedDays, inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -181,7 +181,7 @@ export async function completeChallengeDay(
 const { userId, round: roundColumn, dayId: dayIdColumn } = challengeCompletions;
 
 /** Completes what is not completed yet, and joins the notes of what is. A date that has a completion keeps that one. */
-async function giveRows(owner: string, rows: readonly unknown[]): Promise<void> {
+async function mergeRows(owner: string, rows: readonly unknown[]): Promise<void> {
   for await (const batch of inBatches(asRowsOf(challengeCompletions, owner, rows))) {
     const given = batch.map((row) => ({ ...row, userId: owner }));
     const added = await db
@@ -205,7 +205,7 @@ export const challengePersonalData = {
   name: 'challenge',
   takeRows: (owner) =>
     db.delete(challengeCompletions).where(eq(challengeCompletions.userId, owner)).returning(),
-  giveRows,
+  mergeRows,
   listRows: inPages(challengeCompletions, 'round', 'dayId'),
   rowShape: completionRowShape,
   ...deedDays(challengeCompletions, { kind: 'challenge' }, isNotNull(challengeCompletions.date)),

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { apiClient, hasStatus } from '#platform/browser/api.ts';
 import type { Save } from '#platform/browser/device-storage.ts';
-import { defineArrivals, isSaveOf, type SaveOf } from '#platform/browser/queued-calls.ts';
+import { defineSavedHandlers, isSaveOf, type SaveOf } from '#platform/browser/queued-calls.ts';
 import { forgetSaves, keepSave, retrySave, type SaveStatus } from '#platform/browser/saves.ts';
 import { readTabItem, writeTabItem } from '#platform/browser/tab-items.ts';
 import { usePendingSaves, useSaverReady, useSaveStatus } from '#platform/browser/use-saves.ts';
@@ -169,7 +169,10 @@ function showCheckIn(cache: QueryClient, checkIn: CheckIn): void {
   });
 }
 
-export const checkInArrivals = defineArrivals(api, { saveCheckIn: showCheckIn, updateCheckIn: showCheckIn });
+export const checkInSavedHandlers = defineSavedHandlers(api, {
+  saveCheckIn: showCheckIn,
+  updateCheckIn: showCheckIn,
+});
 
 /** Whether a check-in of a week that had none waits on this device. */
 export const isCheckInWaiting = (pending: readonly Save[]): boolean =>

@@ -1,6 +1,6 @@
 import { and, asc, between, desc, eq, sql } from 'drizzle-orm';
 import { db, value } from '#platform/server/database/database.ts';
-import { giveJoined } from '#platform/server/given-rows.ts';
+import { mergeJoined } from '#platform/server/merge-rows.ts';
 import { deedDays, inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -163,7 +163,7 @@ function joinRows(own: Row, given: Row): Row | undefined {
 export const checkInPersonalData = {
   name: 'checkIns',
   takeRows: (userId) => db.delete(weeklyCheckIns).where(eq(weeklyCheckIns.userId, userId)).returning(),
-  giveRows: giveJoined({
+  mergeRows: mergeJoined({
     table: weeklyCheckIns,
     place: 'weekOf',
     join: joinRows,

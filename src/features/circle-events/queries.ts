@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { apiClient, hasStatus } from '#platform/browser/api.ts';
 import type { Save } from '#platform/browser/device-storage.ts';
 import { keepPlace, useKeptPlace } from '#platform/browser/kept-places.ts';
-import { defineArrivals, isSaveOf } from '#platform/browser/queued-calls.ts';
+import { defineSavedHandlers, isSaveOf } from '#platform/browser/queued-calls.ts';
 import { keepSave } from '#platform/browser/saves.ts';
 import { usePendingSaves } from '#platform/browser/use-saves.ts';
 import { newId } from '#platform/shared/id.ts';
@@ -137,7 +137,7 @@ const refreshed = async (cache: QueryClient, _: unknown, { userId }: Save): Prom
   await cache.invalidateQueries({ queryKey: api.listEventNotices.key({ params: { userId } }) });
 };
 
-export const circleEventsArrivals = defineArrivals(api, {
+export const circleEventsSavedHandlers = defineSavedHandlers(api, {
   askForReminder: refreshed,
   takeReminderBack: refreshed,
 });

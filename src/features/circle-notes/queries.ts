@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { apiClient } from '#platform/browser/api.ts';
 import type { Save } from '#platform/browser/device-storage.ts';
-import { defineArrivals, isSaveOf, type SaveOf } from '#platform/browser/queued-calls.ts';
+import { defineSavedHandlers, isSaveOf, type SaveOf } from '#platform/browser/queued-calls.ts';
 import { forgetSaves, keepSave } from '#platform/browser/saves.ts';
 import { usePendingSaves } from '#platform/browser/use-saves.ts';
 import { newId } from '#platform/shared/id.ts';
@@ -75,7 +75,7 @@ const refreshAll = async (cache: QueryClient, _: unknown, { userId }: Save): Pro
   await cache.invalidateQueries({ queryKey: api.listCircleNotes.key({ params: { userId } }) });
 };
 
-export const circleNotesArrivals = defineArrivals(api, {
+export const circleNotesSavedHandlers = defineSavedHandlers(api, {
   share: refreshAll,
   takeBack: refreshAll,
   removeCircleNote: refreshAll,

@@ -4,7 +4,7 @@ import { hasCrisisWords } from '#features/wall/rules.ts';
 import { checkDate } from '#platform/server/check-date.ts';
 import { columnsBut } from '#platform/server/database/columns.ts';
 import { db } from '#platform/server/database/database.ts';
-import { giveNew } from '#platform/server/given-rows.ts';
+import { mergeNew } from '#platform/server/merge-rows.ts';
 import { daysIn, inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -134,8 +134,8 @@ const listNotePage = inPages(circleNotes, 'date', 'id');
 export const circleNotesPersonalData = {
   name: 'circleNotes',
   takeRows: (userId) => db.delete(circleNotes).where(eq(circleNotes.userId, userId)).returning(),
-  giveRows: (userId, rows) =>
-    giveNew(circleNotes)(
+  mergeRows: (userId, rows) =>
+    mergeNew(circleNotes)(
       userId,
       (rows as NoteRow[]).map((row) => ({ ...row, shareId: null })),
     ),

@@ -13,7 +13,7 @@ const change = ({ id, cookie }: TestUser, body: object) =>
 const takeBreak = ({ id, cookie }: TestUser, date: Day = today('UTC'), dueAt?: string) =>
   call(`POST /api/daily-focus/${id}/${date}/break`, { cookie, body: { dueAt } });
 
-test('what is exported is given to another account row by row, and giving it twice does not double it', async () => {
+test('what is exported is merged into another account row by row, and merging it twice does not double it', async () => {
   const [from, to] = [await aUser(), await aUser()];
   await takeBreak(from, today('UTC'), `${today('UTC')}T00:45:00Z`);
   await change(from, { intention: 'Lunch away from the desk 🫛', targetBreaks: 5 });
@@ -21,10 +21,10 @@ test('what is exported is given to another account row by row, and giving it twi
   const listed = (await asUser(from.id, 'read', () => dailyFocusPersonalData.listRows(from.id))) as object[];
   const exported = JSON.parse(JSON.stringify(listed)) as Record<string, unknown>[];
   for (const { userId: _, ...row } of exported) expect(dailyFocusRowShape.parse(row)).toEqual(row);
-  const give = (given: unknown[]) =>
-    asUser(to.id, 'write', () => dailyFocusPersonalData.giveRows(to.id, given));
-  await give(exported);
-  await give([...exported, ...exported]);
+  const merge = (rows: unknown[]) =>
+    asUser(to.id, 'write', () => dailyFocusPersonalData.mergeRows(to.id, rows));
+  await merge(exported);
+  await merge([...exported, ...exported]);
   const received = await asUser(to.id, 'read', () => dailyFocusPersonalData.listRows(to.id));
   expect(received).toEqual(listed.map((row) => ({ ...row, userId: to.id })));
 });

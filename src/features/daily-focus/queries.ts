@@ -7,7 +7,7 @@ import { momentsEndpoints } from '#features/moments/contract.ts';
 import type { MomentsShapes } from '#features/moments/shapes.ts';
 import { apiClient } from '#platform/browser/api.ts';
 import type { Save } from '#platform/browser/device-storage.ts';
-import { defineArrivals, isSaveOf } from '#platform/browser/queued-calls.ts';
+import { defineSavedHandlers, isSaveOf } from '#platform/browser/queued-calls.ts';
 import { keepSave, listPendingSaves, retrySave } from '#platform/browser/saves.ts';
 import { readTabItem, writeTabItem } from '#platform/browser/tab-items.ts';
 import { usePendingSaves, useSaveStatus } from '#platform/browser/use-saves.ts';
@@ -78,7 +78,7 @@ function showDailyFocus(cache: QueryClient, { seq }: Pick<Save, 'seq'>, focus: D
 const keepChange = (userId: string, date: Day, subject: string, body: FocusChange): Promise<Save> =>
   keepSave(api.updateDailyFocus, subject, { params: { userId, date }, body });
 
-export const dailyFocusArrivals = defineArrivals(api, {
+export const dailyFocusSavedHandlers = defineSavedHandlers(api, {
   updateDailyFocus: (cache, focus, save) => showDailyFocus(cache, save, focus),
   takeBreak: (cache, focus, save) => showDailyFocus(cache, save, focus),
 });

@@ -5,7 +5,7 @@ import { findOnboarding } from '#features/onboarding/service.ts';
 import { planBreakReminder } from '#features/reminders/service.ts';
 import { checkDate } from '#platform/server/check-date.ts';
 import { db, value } from '#platform/server/database/database.ts';
-import { giveJoined } from '#platform/server/given-rows.ts';
+import { mergeJoined } from '#platform/server/merge-rows.ts';
 import { daysIn, inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -239,8 +239,8 @@ export async function takeDueBreak(
 export const dailyFocusPersonalData = {
   name: 'dailyFocus',
   takeRows: (userId) => db.delete(dailyFocuses).where(eq(dailyFocuses.userId, userId)).returning(),
-  giveRows: (userId, rows) =>
-    giveJoined({ table: dailyFocuses, place: 'date', join: joinFocuses })(
+  mergeRows: (userId, rows) =>
+    mergeJoined({ table: dailyFocuses, place: 'date', join: joinFocuses })(
       userId,
       // An older export does not name the deadlines that were answered.
       (rows as Row[]).map((row) => ({ ...row, answeredDeadlines: row.answeredDeadlines ?? [] })),

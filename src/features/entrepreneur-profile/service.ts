@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { db } from '#platform/server/database/database.ts';
-import { giveNew } from '#platform/server/given-rows.ts';
+import { mergeNew } from '#platform/server/merge-rows.ts';
 import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { nowDate } from '#platform/shared/clock.ts';
@@ -28,7 +28,7 @@ export const entrepreneurProfilePersonalData = {
   isSingle: true,
   takeRows: (userId) =>
     db.delete(entrepreneurProfiles).where(eq(entrepreneurProfiles.userId, userId)).returning(),
-  giveRows: giveNew(entrepreneurProfiles),
+  mergeRows: mergeNew(entrepreneurProfiles),
   listRows: inPages(entrepreneurProfiles, 'userId'),
   rowShape: profileRowShape,
 } satisfies PersonalData;

@@ -15,7 +15,7 @@ import { TimerPart } from './parts/TimerPart.tsx';
 import { minutesOn, tabTitle } from './rules.ts';
 import { useFocusTimer } from './use-focus-timer.ts';
 
-const Beside = lazy(async () => ({ default: (await import('./parts/Beside.tsx')).Beside }));
+const FocusAside = lazy(async () => ({ default: (await import('./parts/FocusAside.tsx')).FocusAside }));
 
 const SHOWN = { onToldElsewhere: () => {} };
 
@@ -32,7 +32,7 @@ function Focus({ user, settings }: { user: User; settings: Settings }) {
       <TimerPart user={user} settings={settings} timer={timer} taskId={taskId} />
       <div className={styles.side}>
         <Suspense>
-          <Beside user={user} settings={settings} timer={timer} taskId={taskId} />
+          <FocusAside user={user} settings={settings} timer={timer} taskId={taskId} />
         </Suspense>
       </div>
     </div>

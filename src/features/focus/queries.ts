@@ -3,7 +3,7 @@ import type { User } from '#features/account/shapes.ts';
 import { apiClient } from '#platform/browser/api.ts';
 import type { Save } from '#platform/browser/device-storage.ts';
 import { findKeptPlace, keepPlace, useKeptPlace } from '#platform/browser/kept-places.ts';
-import { defineArrivals, isSaveOf } from '#platform/browser/queued-calls.ts';
+import { defineSavedHandlers, isSaveOf } from '#platform/browser/queued-calls.ts';
 import { keepSave } from '#platform/browser/saves.ts';
 import { usePendingSaves } from '#platform/browser/use-saves.ts';
 import { useToday } from '#platform/browser/use-today.ts';
@@ -90,7 +90,7 @@ export function useFocusPlace(userId: string) {
   };
 }
 
-export const focusArrivals = defineArrivals(api, {
+export const focusSavedHandlers = defineSavedHandlers(api, {
   recordFocusSession: (cache: QueryClient, session: FocusSession, { userId }) =>
     void cache.setQueryData<FocusSession[]>(keyOf(userId), (known) => known && withSession(known, session)),
   resetFocusCount: (cache: QueryClient, sessions: FocusSession[], { userId }) =>

@@ -2,9 +2,9 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { findStartFault } from '#features/moments/rules.ts';
 import { findSettings } from '#features/settings/service.ts';
 import { db, value } from '#platform/server/database/database.ts';
-import { asRowsOf, giveNew, inBatches } from '#platform/server/given-rows.ts';
 import { canSendMail } from '#platform/server/mail.ts';
 import { type MailWriter, queueMail } from '#platform/server/mail-queue.ts';
+import { asRowsOf, inBatches, mergeNew } from '#platform/server/merge-rows.ts';
 import { deedDays, inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -114,7 +114,7 @@ export async function pingBodyDouble(
   return { link };
 }
 
-async function giveSessions(userId: string, rows: readonly unknown[]): Promise<void> {
+async function mergeSessions(userId: string, rows: readonly unknown[]): Promise<void> {
   const given = new Map(asRowsOf(focusSessions, userId, rows).map((row) => [row.id, row]));
   for await (const batch of inBatches([...given.values()]))
     await db
@@ -126,7 +126,7 @@ async function giveSessions(userId: string, rows: readonly unknown[]): Promise<v
 export const focusPersonalData = {
   name: 'focus',
   takeRows: (userId) => db.delete(focusSessions).where(eq(focusSessions.userId, userId)).returning(),
-  giveRows: giveSessions,
+  mergeRows: mergeSessions,
   listRows: inPages(focusSessions, 'date', 'startedAt', 'id'),
   rowShape: focusSessionRowShape,
   ...deedDays(focusSessions, { kind: 'focus', seconds: sql`${focusSessions.minutes} * 60` }),
@@ -142,7 +142,7 @@ const doubleCounts = db
 export const bodyDoublesPersonalData = {
   name: 'bodyDoubles',
   takeRows: (userId) => db.delete(bodyDoubles).where(eq(bodyDoubles.userId, userId)).returning(),
-  giveRows: giveNew(bodyDoubles),
+  mergeRows: mergeNew(bodyDoubles),
   listRows: inPages(bodyDoubles, 'askedAt', 'id'),
   rowShape: bodyDoubleRowShape,
   counts: { from: doubleCounts, metrics: { 'bodyDouble.pings': doubleCounts.pings } },

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { apiClient, hasStatus } from '#platform/browser/api.ts';
 import type { Save } from '#platform/browser/device-storage.ts';
 import { findKeptPlace, keepPlace, useKeptPlace } from '#platform/browser/kept-places.ts';
-import { defineArrivals, isSaveOf, type SaveOf } from '#platform/browser/queued-calls.ts';
+import { defineSavedHandlers, isSaveOf, type SaveOf } from '#platform/browser/queued-calls.ts';
 import { forgetSaves, keepSave, retrySave } from '#platform/browser/saves.ts';
 import { readTabItem, writeTabItem } from '#platform/browser/tab-items.ts';
 import { usePendingSaves, useSaveStatus } from '#platform/browser/use-saves.ts';
@@ -229,7 +229,7 @@ const showProgress = (cache: QueryClient, progress: Progress): void =>
     progress,
   );
 
-export const journalArrivals = defineArrivals(api, {
+export const journalSavedHandlers = defineSavedHandlers(api, {
   saveSmallWins: showProgress,
   saveReflection: showProgress,
 });

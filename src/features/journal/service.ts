@@ -7,7 +7,7 @@ import { mealsOfDay } from '#features/nutrition/service.ts';
 import { partsOfStreak } from '#features/steadiness/service.ts';
 import { checkDate } from '#platform/server/check-date.ts';
 import { db, value } from '#platform/server/database/database.ts';
-import { giveJoined } from '#platform/server/given-rows.ts';
+import { mergeJoined } from '#platform/server/merge-rows.ts';
 import { daysIn, deedsIn, inPages, madeOnce, type PersonalData } from '#platform/server/personal-data.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -205,7 +205,7 @@ function joinRows(own: Row, given: Row): Row | undefined {
 export const journalPersonalData = {
   name: 'journal',
   takeRows: (userId) => db.delete(dailyRecords).where(eq(dailyRecords.userId, userId)).returning(),
-  giveRows: giveJoined({ table: dailyRecords, place: 'date', join: joinRows }),
+  mergeRows: mergeJoined({ table: dailyRecords, place: 'date', join: joinRows }),
   listRows: inPages(dailyRecords, 'date'),
   rowShape: dailyRecordRowShape,
   days: () => daysIn(dailyRecords, or(holdsWins(dailyRecords), holdsText(dailyRecords))),

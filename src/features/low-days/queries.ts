@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { User } from '#features/account/shapes.ts';
 import { apiClient } from '#platform/browser/api.ts';
 import type { Save } from '#platform/browser/device-storage.ts';
-import { defineArrivals, isSaveOf } from '#platform/browser/queued-calls.ts';
+import { defineSavedHandlers, isSaveOf } from '#platform/browser/queued-calls.ts';
 import { keepSave } from '#platform/browser/saves.ts';
 import { usePendingSaves } from '#platform/browser/use-saves.ts';
 import type { Day } from '#platform/shared/day.ts';
@@ -37,6 +37,6 @@ export function useTended({ id: userId }: User, date: Day, lowDays: readonly Low
 }
 
 /** The dashboard, which shows the others, is asked anew by itself. */
-export const lowDaysArrivals = defineArrivals(api, {
+export const lowDaysSavedHandlers = defineSavedHandlers(api, {
   tendLowDay: (cache, lowDay, { userId }) => void cache.setQueryData(tendedKey(userId, lowDay.date), lowDay),
 });

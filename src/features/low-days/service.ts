@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, lte, sql } from 'drizzle-orm';
 import { checkDate } from '#platform/server/check-date.ts';
 import { db, value } from '#platform/server/database/database.ts';
-import { giveJoined } from '#platform/server/given-rows.ts';
+import { mergeJoined } from '#platform/server/merge-rows.ts';
 import { daysIn, inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -122,7 +122,7 @@ function joinRows(own: Row, given: Row): Row | undefined {
 export const lowDaysPersonalData = {
   name: 'lowDays',
   takeRows: (userId) => db.delete(lowDays).where(eq(lowDays.userId, userId)).returning(),
-  giveRows: giveJoined({ table: lowDays, place: 'date', join: joinRows }),
+  mergeRows: mergeJoined({ table: lowDays, place: 'date', join: joinRows }),
   listRows: inPages(lowDays, 'date'),
   rowShape: lowDayRowShape,
   days: () => daysIn(lowDays, sql`cardinality(${lowDays.done}) > 0`),

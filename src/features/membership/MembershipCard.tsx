@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { type Standing, type Told, tellStanding } from './content.ts';
+import { type ShownSubscription, type SubscriptionWords, wordsForSubscription } from './content.ts';
 import styles from './MembershipCard.module.css';
 import { MembersWreath } from './parts/MembersWreath.tsx';
 import { WhatIsOpen } from './parts/WhatIsOpen.tsx';
@@ -19,7 +19,7 @@ type CardProps = { userId: string; timeZone: string };
 type TitleRef = RefObject<HTMLHeadingElement | null>;
 type DialogProps = {
   userId: string;
-  standing: Standing;
+  shown: ShownSubscription;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   elsewhere: TitleRef;
@@ -28,7 +28,7 @@ type DialogProps = {
 const ICONS = { trial: Leaf, active: Check, canceled: DoorOpen, other: Leaf } as const;
 const CANCEL_FAILED = 'Failed to cancel subscription. Please try again.';
 
-function standingOf(subscription: Subscription, timeZone: string): Standing {
+function shownOf(subscription: Subscription, timeZone: string): ShownSubscription {
   const { startedAt, trialEndsAt, canceledAt, periodEndsAt } = subscription;
   const wordsFor = (instant: string | null) =>
     instant ? formatDay(dayIn(timeZone, Date.parse(instant)), 'date') : undefined;
@@ -42,7 +42,7 @@ function standingOf(subscription: Subscription, timeZone: string): Standing {
   };
 }
 
-function Line({ line }: Pick<Told, 'line'>) {
+function Line({ line }: Pick<SubscriptionWords, 'line'>) {
   return (
     <ol className={styles.line}>
       {line.map(({ day, says, isPast }) => (
@@ -54,9 +54,9 @@ function Line({ line }: Pick<Told, 'line'>) {
   );
 }
 
-type StatusProps = { subscription: Subscription; told: Told; titleRef: TitleRef };
+type StatusProps = { subscription: Subscription; words: SubscriptionWords; titleRef: TitleRef };
 
-function Status({ subscription, told, titleRef }: StatusProps) {
+function Status({ subscription, words, titleRef }: StatusProps) {
   const { foundingMemberNumber, subscriptionStatus } = subscription;
   const Icon = ICONS[subscriptionStatus];
   return (
@@ -75,21 +75,21 @@ function Status({ subscription, told, titleRef }: StatusProps) {
       <div className={styles.words}>
         <p className={styles.chip}>
           <Icon size={20} />
-          {told.status}
+          {words.status}
         </p>
         <h4 ref={titleRef} className="num" tabIndex={-1}>
-          {told.title}
+          {words.title}
         </h4>
-        <p className={styles.lead}>{told.lead}</p>
-        <Line line={told.line} />
+        <p className={styles.lead}>{words.lead}</p>
+        <Line line={words.line} />
       </div>
     </div>
   );
 }
 
-type WayProps = { userId: string; standing: Standing; titleRef: TitleRef };
+type WayProps = { userId: string; shown: ShownSubscription; titleRef: TitleRef };
 
-function Cancel({ userId, standing, titleRef }: WayProps) {
+function Cancel({ userId, shown, titleRef }: WayProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
   const ask = async () => {
@@ -103,7 +103,7 @@ function Cancel({ userId, standing, titleRef }: WayProps) {
   };
   return (
     <>
-      {canCancel(standing.subscriptionStatus) ? (
+      {canCancel(shown.subscriptionStatus) ? (
         <section className={styles.cancel}>
           <h4>Cancel whenever you like</h4>
           <p>
@@ -115,7 +115,7 @@ function Cancel({ userId, standing, titleRef }: WayProps) {
       {Dialog ? (
         <Dialog
           userId={userId}
-          standing={standing}
+          shown={shown}
           open={isAsking}
           onOpenChange={setIsAsking}
           elsewhere={titleRef}
@@ -125,7 +125,7 @@ function Cancel({ userId, standing, titleRef }: WayProps) {
   );
 }
 
-function Resume({ userId, standing, titleRef }: WayProps) {
+function Resume({ userId, shown, titleRef }: WayProps) {
   const resume = useResumeSubscription(userId);
   const { foundingMemberNumber } = useSubscription(userId).data ?? {};
   const press = () =>
@@ -144,7 +144,7 @@ function Resume({ userId, standing, titleRef }: WayProps) {
         Thank you for tending this with us. What you wrote stays yours
         {foundingMemberNumber ? `, and number ${foundingMemberNumber} stays your number` : ''}.
       </p>
-      {standing.isOpen ? (
+      {shown.isOpen ? (
         <Button busy={resume.isPending} busyLabel="Taking it back…" onClick={press}>
           Keep my membership after all
         </Button>
@@ -158,14 +158,14 @@ export function MembershipCard({ userId, timeZone }: CardProps) {
   const titleRef = useRef<HTMLHeadingElement>(null);
   const { data: subscription, error, refetch } = useSubscription(userId);
   if (subscription) {
-    const standing = standingOf(subscription, timeZone);
-    const way = { userId, standing, titleRef };
+    const shown = shownOf(subscription, timeZone);
+    const way = { userId, shown, titleRef };
     return (
       <div className={styles.card}>
-        <Status subscription={subscription} told={tellStanding(standing)} titleRef={titleRef} />
+        <Status subscription={subscription} words={wordsForSubscription(shown)} titleRef={titleRef} />
         <WhatIsOpen />
         <Cancel {...way} />
-        {standing.subscriptionStatus === 'canceled' ? <Resume {...way} /> : null}
+        {shown.subscriptionStatus === 'canceled' ? <Resume {...way} /> : null}
       </div>
     );
   }

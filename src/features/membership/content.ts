@@ -6,7 +6,7 @@ const PRICE = '$7.00 per month';
 export const NO_PAYMENT = 'There is no payment in Tend: nothing is charged, and nothing locks.';
 
 /** A subscription as it is shown, its days as the person writes them. */
-export type Standing = {
+export type ShownSubscription = {
   subscriptionStatus: SubscriptionStatus;
   isFoundingMember: boolean;
   /** The days, in words. */
@@ -19,13 +19,13 @@ export type Standing = {
 };
 
 type Point = { day: string; says: string; isPast: boolean };
-export type Told = { status: string; title: string; lead: string; line: Point[] };
+export type SubscriptionWords = { status: string; title: string; lead: string; line: Point[] };
 
 const point = (day: string | undefined, says: string, isPast: boolean): Point[] =>
   day ? [{ day, says, isPast }] : [];
 const TODAY = (says: string): Point => ({ day: 'Today', says, isPast: true });
 
-function tellTrial({ startedOn, trialEndsOn }: Standing): Told {
+function wordsForTrial({ startedOn, trialEndsOn }: ShownSubscription): SubscriptionWords {
   return {
     status: 'Free Trial',
     title: trialEndsOn ? `Free until ${trialEndsOn}` : 'Free',
@@ -38,7 +38,7 @@ function tellTrial({ startedOn, trialEndsOn }: Standing): Told {
   };
 }
 
-function tellActive({ startedOn, endsOn, isFoundingMember }: Standing): Told {
+function wordsForActive({ startedOn, endsOn, isFoundingMember }: ShownSubscription): SubscriptionWords {
   return {
     status: 'Active',
     title: PRICE,
@@ -51,7 +51,7 @@ function tellActive({ startedOn, endsOn, isFoundingMember }: Standing): Told {
   };
 }
 
-function tellCanceled({ canceledOn, endsOn, isOpen }: Standing): Told {
+function wordsForCanceled({ canceledOn, endsOn, isOpen }: ShownSubscription): SubscriptionWords {
   const lead = 'Until then you can take it back. Nothing was charged, and nothing locks.';
   return {
     status: 'Canceled',
@@ -66,11 +66,11 @@ function tellCanceled({ canceledOn, endsOn, isOpen }: Standing): Told {
 }
 
 /** How a subscription stands, in words that promise nothing that Tend does not do. */
-export function tellStanding(standing: Standing): Told {
-  const { subscriptionStatus, trialEndsOn } = standing;
-  if (subscriptionStatus === 'trial') return tellTrial(standing);
-  if (subscriptionStatus === 'active') return tellActive(standing);
-  if (subscriptionStatus === 'canceled') return tellCanceled(standing);
+export function wordsForSubscription(shown: ShownSubscription): SubscriptionWords {
+  const { subscriptionStatus, trialEndsOn } = shown;
+  if (subscriptionStatus === 'trial') return wordsForTrial(shown);
+  if (subscriptionStatus === 'active') return wordsForActive(shown);
+  if (subscriptionStatus === 'canceled') return wordsForCanceled(shown);
   return {
     status: 'No subscription',
     title: trialEndsOn ? `The trial ended on ${trialEndsOn}` : 'Nothing is needed',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Standing, tellStanding } from './content.ts';
+import { type ShownSubscription, wordsForSubscription } from './content.ts';
 import { canCancel, FOUNDING_SPOTS, freeSpots, monthEndAfter, SUBSCRIPTION_STATUSES } from './rules.ts';
 
 test('every number that is taken leaves one place less, down to none', () => {
   expect([0, 1, 24, 25, 26].map(freeSpots)).toEqual([FOUNDING_SPOTS, 24, 1, 0, 0]);
 });
 
-const standing = (said: Partial<Standing>): Standing => ({
+const shown = (said: Partial<ShownSubscription>): ShownSubscription => ({
   subscriptionStatus: 'active',
   isFoundingMember: false,
   startedOn: '20 March',
@@ -24,12 +24,12 @@ test.each([
   [{ subscriptionStatus: 'canceled', isOpen: false }, 'Canceled', 'Canceled, and still open'],
   [{ subscriptionStatus: 'other', trialEndsOn: '3 April' }, 'No subscription', 'The trial ended on 3 April'],
 ] as const)('a subscription %j is told as %s: %s', (said, status, title) => {
-  expect(tellStanding(standing(said))).toMatchObject({ status, title });
+  expect(wordsForSubscription(shown(said))).toMatchObject({ status, title });
 });
 
 test('wherever a price stands, it is said that nothing is charged; nothing is promised that Tend does not do', () => {
   for (const subscriptionStatus of SUBSCRIPTION_STATUSES) {
-    const { title, lead, line } = tellStanding(standing({ subscriptionStatus, isFoundingMember: true }));
+    const { title, lead, line } = wordsForSubscription(shown({ subscriptionStatus, isFoundingMember: true }));
     const words = [title, lead, ...line.map(({ says }) => says)].join(' ');
     expect(words).toMatch(/nothing (is|was) charged/i);
     expect(words).not.toMatch(/next payment|paid|we write|we will|invoice/i);

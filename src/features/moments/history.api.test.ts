@@ -79,23 +79,23 @@ test('of the moments that match a focus the one is suggested that was done least
   expect((await suggested())?.id).toBe(energetic[0]?.id);
 });
 
-test('sessions are lifted out and set down whole, as rows or as text, and what got further stands', async () => {
+test('sessions are taken out and merged whole, as rows or as text, and what got further stands', async () => {
   const [from, to] = [await aUser(), await aUser()];
   const id = await begun(from);
-  const give = (rows: unknown[]) => asUser(to.id, 'write', () => momentsPersonalData.giveRows(to.id, rows));
+  const merge = (rows: unknown[]) => asUser(to.id, 'write', () => momentsPersonalData.mergeRows(to.id, rows));
   const written = async () =>
     JSON.parse(
       JSON.stringify(await asUser(from.id, 'read', () => momentsPersonalData.listRows(from.id))),
     ) as unknown[];
   const open = await written();
-  await give(open);
+  await merge(open);
   await complete(from, id, { ...AFTER, notes: 'Kept.' });
   await begun(from, { momentId: MINUTE });
   const rows = await written();
   for (const row of [...open, ...rows]) expect(momentSessionRowShape.safeParse(row).success).toBe(true);
-  await give(rows);
-  await give(open);
-  await give([...rows, ...rows]);
+  await merge(rows);
+  await merge(open);
+  await merge([...rows, ...rows]);
   const plain = async (user: TestUser) => (await sessionRows(user)).map(({ user_id: _, ...row }) => row);
   expect(await plain(to)).toEqual(await plain(from));
   const taken = await asUser(from.id, 'write', () => momentsPersonalData.takeRows(from.id));

@@ -3,7 +3,7 @@ import type { User } from '#features/account/shapes.ts';
 import { apiClient } from '#platform/browser/api.ts';
 import type { Save } from '#platform/browser/device-storage.ts';
 import { findKeptPlace, keepPlace, useKeptPlace } from '#platform/browser/kept-places.ts';
-import { defineArrivals, isSaveOf, type SaveOf } from '#platform/browser/queued-calls.ts';
+import { defineSavedHandlers, isSaveOf, type SaveOf } from '#platform/browser/queued-calls.ts';
 import { forgetSaves, keepSave, retrySave } from '#platform/browser/saves.ts';
 import { usePendingSaves, useSaverReady } from '#platform/browser/use-saves.ts';
 import { useToday } from '#platform/browser/use-today.ts';
@@ -209,7 +209,7 @@ function showMomentSession(cache: QueryClient, session: MomentSession): void {
   if (session.endedAt !== null) void cache.invalidateQueries({ queryKey: summaryOf(userId).queryKey });
 }
 
-export const momentsArrivals = defineArrivals(api, {
+export const momentsSavedHandlers = defineSavedHandlers(api, {
   beginMomentSession: showMomentSession,
   changeMomentSession: showMomentSession,
   completeMomentSession: showMomentSession,

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, isNotNull, isNull, ne, not, or, sql } from 'dr
 import { listRestDates } from '#features/rest-days/service.ts';
 import { effectsOf, listEffects } from '#features/what-helps/service.ts';
 import { db, value } from '#platform/server/database/database.ts';
-import { asGiven, asRowsOf, inBatches } from '#platform/server/given-rows.ts';
+import { asRowsOf, excludedOf, inBatches } from '#platform/server/merge-rows.ts';
 import { deedDays, feltIn, inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -244,8 +244,8 @@ export async function completeMomentSession(
 
 const ENDING = ['endedAt', 'wasInterrupted', ...SAID] as const;
 
-/** Sets rows down. Of two versions of one session the one that got further stands. */
-async function giveSessions(userId: string, rows: readonly unknown[]): Promise<void> {
+/** Inserts rows. Of two versions of one session the one that got further stands. */
+async function mergeSessions(userId: string, rows: readonly unknown[]): Promise<void> {
   const given = new Map(asRowsOf(momentSessions, userId, rows).map((row) => [row.id, row]));
   for await (const batch of inBatches([...given.values()]))
     await db
@@ -253,7 +253,7 @@ async function giveSessions(userId: string, rows: readonly unknown[]): Promise<v
       .values(batch)
       .onConflictDoUpdate({
         target: [momentSessions.userId, momentSessions.id],
-        set: asGiven(momentSessions, ENDING),
+        set: excludedOf(momentSessions, ENDING),
         setWhere: sql`excluded.ended_at is not null and (${momentSessions.endedAt} is null or (${momentSessions.wasInterrupted} and not excluded.was_interrupted))`,
       });
 }
@@ -261,7 +261,7 @@ async function giveSessions(userId: string, rows: readonly unknown[]): Promise<v
 export const momentsPersonalData = {
   name: 'moments',
   takeRows: (userId) => db.delete(momentSessions).where(eq(momentSessions.userId, userId)).returning(),
-  giveRows: giveSessions,
+  mergeRows: mergeSessions,
   listRows: inPages(momentSessions, 'date', 'startedAt', 'id'),
   rowShape: momentSessionRowShape,
   ...deedDays(momentSessions, { kind: 'moment', seconds: momentSessions.duration }, completed),

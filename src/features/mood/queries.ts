@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiClient, hasStatus } from '#platform/browser/api.ts';
 import type { Save } from '#platform/browser/device-storage.ts';
-import { defineArrivals, isSaveOf } from '#platform/browser/queued-calls.ts';
+import { defineSavedHandlers, isSaveOf } from '#platform/browser/queued-calls.ts';
 import { forgetSaves, keepSave, retrySave } from '#platform/browser/saves.ts';
 import { readTabItem, writeTabItem } from '#platform/browser/tab-items.ts';
 import { usePendingSaves, useSaveStatus } from '#platform/browser/use-saves.ts';
@@ -109,7 +109,7 @@ export function showMood(cache: QueryClient, mood: Mood): void {
   });
 }
 
-export const moodArrivals = defineArrivals(api, { saveMood: showMood });
+export const moodSavedHandlers = defineSavedHandlers(api, { saveMood: showMood });
 
 /** A form that was typed and not saved yet, with the entry that it was typed over. */
 export type MoodDraft = { fields: MoodFields; over: MoodFields; version: number };

@@ -2,7 +2,7 @@ import { and, asc, between, eq, sql } from 'drizzle-orm';
 import { checkDate } from '#platform/server/check-date.ts';
 import { asExcluded, asNamed, columnsBut } from '#platform/server/database/columns.ts';
 import { db, value } from '#platform/server/database/database.ts';
-import { giveJoined } from '#platform/server/given-rows.ts';
+import { mergeJoined } from '#platform/server/merge-rows.ts';
 import { deedDays, inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -142,7 +142,7 @@ function joinRows(own: Row, given: Row): Row | undefined {
 export const moodPersonalData = {
   name: 'mood',
   takeRows: (userId) => db.delete(moods).where(eq(moods.userId, userId)).returning(),
-  giveRows: giveJoined({
+  mergeRows: mergeJoined({
     table: moods,
     place: 'date',
     join: joinRows,

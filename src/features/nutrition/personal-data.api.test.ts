@@ -16,16 +16,17 @@ const logMeal = ({ id, cookie }: TestUser, over: object = {}) =>
 const mealsOf = async ({ id, cookie }: TestUser) =>
   (await call(`GET /api/nutrition/${id}/${today('UTC')}`, { cookie })).body as Body[];
 
-test('what is exported is given to another account row by row, and giving it twice does not double it', async () => {
+test('what is exported is merged into another account row by row, and merging it twice does not double it', async () => {
   const [from, to] = [await aUser(), await aUser()];
   await logMeal(from, { description: 'مرق العدس 🫛', calories: null });
   await logMeal(from, { date: addDays(today('UTC'), -3) });
   const listed = await asUser(from.id, 'read', () => nutritionPersonalData.listRows(from.id));
   const exported = JSON.parse(JSON.stringify(listed)) as Body[];
   for (const { userId: _, ...row } of exported) expect(mealRowShape.parse(row)).toEqual(row);
-  const give = (rows: unknown[]) => asUser(to.id, 'write', () => nutritionPersonalData.giveRows(to.id, rows));
-  await give(exported);
-  await give([...exported, ...exported]);
+  const merge = (rows: unknown[]) =>
+    asUser(to.id, 'write', () => nutritionPersonalData.mergeRows(to.id, rows));
+  await merge(exported);
+  await merge([...exported, ...exported]);
   const received = await asUser(to.id, 'read', () => nutritionPersonalData.listRows(to.id));
   expect(received).toEqual((listed as Body[]).map((row) => ({ ...row, userId: to.id })));
   expect((await rowsOf([from.id])).meals).toHaveLength(2);
@@ -37,9 +38,9 @@ test('of two versions of one meal the later one stands', async () => {
   const [row] = (await asUser(user.id, 'read', () => nutritionPersonalData.listRows(user.id))) as Body[];
   const version = (description: string, updatedAt: string) => ({ ...row, description, updatedAt });
   const rows = [version('Earlier', '2020-01-01T00:00:00Z'), version('Later', '2199-01-01T00:00:00Z')];
-  await asUser(user.id, 'write', () => nutritionPersonalData.giveRows(user.id, rows.slice(0, 1)));
+  await asUser(user.id, 'write', () => nutritionPersonalData.mergeRows(user.id, rows.slice(0, 1)));
   expect(await mealsOf(user)).toEqual([logged.body]);
-  await asUser(user.id, 'write', () => nutritionPersonalData.giveRows(user.id, [...rows].reverse()));
+  await asUser(user.id, 'write', () => nutritionPersonalData.mergeRows(user.id, [...rows].reverse()));
   expect(await mealsOf(user)).toMatchObject([{ description: 'Later' }]);
 });
 

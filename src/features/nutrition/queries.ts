@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useEffectEvent, useState } from 'react';
 import { apiClient } from '#platform/browser/api.ts';
 import type { Save } from '#platform/browser/device-storage.ts';
-import { defineArrivals, isSaveOf } from '#platform/browser/queued-calls.ts';
+import { defineSavedHandlers, isSaveOf } from '#platform/browser/queued-calls.ts';
 import { forgetSaves, keepSave } from '#platform/browser/saves.ts';
 import { listTabItems, readTabItem, writeTabItem } from '#platform/browser/tab-items.ts';
 import { usePendingSaves, useSaveStatus } from '#platform/browser/use-saves.ts';
@@ -201,7 +201,7 @@ const showMeal = (cache: QueryClient, meal: LoggedMeal): void => changeMeals(cac
 const hideMeal = (cache: QueryClient, meal: LoggedMeal): void =>
   changeMeals(cache, meal, withoutMeal(meal.id));
 
-export const nutritionArrivals = defineArrivals(api, {
+export const nutritionSavedHandlers = defineSavedHandlers(api, {
   logMeal: showMeal,
   updateMeal: showMeal,
   removeMeal: hideMeal,

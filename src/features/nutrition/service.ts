@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gte, sql } from 'drizzle-orm';
 import { checkDate } from '#platform/server/check-date.ts';
 import { asExcluded, asNamed, columnsBut } from '#platform/server/database/columns.ts';
 import { db, value } from '#platform/server/database/database.ts';
-import { giveLater } from '#platform/server/given-rows.ts';
+import { mergeLatest } from '#platform/server/merge-rows.ts';
 import { deedDays, inPages, type PersonalData } from '#platform/server/personal-data.ts';
 
 import type { Caller } from '#platform/server/session.ts';
@@ -177,7 +177,7 @@ export async function removeMeal(
 export const nutritionPersonalData = {
   name: 'nutrition',
   takeRows: (userId) => db.delete(meals).where(eq(meals.userId, userId)).returning(),
-  giveRows: giveLater(meals),
+  mergeRows: mergeLatest(meals),
   listRows: inPages(meals, 'date', 'createdAt', 'id'),
   rowShape: mealRowShape,
   ...deedDays(meals, { kind: 'meal' }),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiClient, hasStatus } from '#platform/browser/api.ts';
 import type { Save } from '#platform/browser/device-storage.ts';
 import { readItem, writeItem } from '#platform/browser/local-items.ts';
-import { defineArrivals, isSaveOf } from '#platform/browser/queued-calls.ts';
+import { defineSavedHandlers, isSaveOf } from '#platform/browser/queued-calls.ts';
 import { keepSave } from '#platform/browser/saves.ts';
 import { usePendingSaves } from '#platform/browser/use-saves.ts';
 import { nowDate } from '#platform/shared/clock.ts';
@@ -33,7 +33,7 @@ export function useOnboarding(userId: string): OnboardingAnswers | undefined {
   return data === undefined ? readItem<OnboardingAnswers>('onboarding') : (data ?? undefined);
 }
 
-export const onboardingArrivals = defineArrivals(api, {
+export const onboardingSavedHandlers = defineSavedHandlers(api, {
   saveOnboarding: (cache, answers, { userId }) =>
     void cache.setQueryData(api.getOnboarding.key({ params: { userId } }), answers),
 });

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { offerSupportPerson } from '#features/settings/service.ts';
 import { db, value } from '#platform/server/database/database.ts';
-import { asRowsOf } from '#platform/server/given-rows.ts';
+import { asRowsOf } from '#platform/server/merge-rows.ts';
 import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { joinOnboardings } from './rules.ts';
@@ -60,7 +60,7 @@ async function giveOnboarding(userId: string, row: Row): Promise<void> {
 export const onboardingPersonalData = {
   name: 'onboarding',
   takeRows: (userId) => db.delete(onboardings).where(eq(onboardings.userId, userId)).returning(),
-  giveRows: async (userId, rows) => {
+  mergeRows: async (userId, rows) => {
     for (const row of asRowsOf(onboardings, userId, rows)) await giveOnboarding(userId, row);
   },
   listRows: inPages(onboardings, 'userId'),

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { db, value } from '#platform/server/database/database.ts';
-import { giveNew } from '#platform/server/given-rows.ts';
+import { mergeNew } from '#platform/server/merge-rows.ts';
 import { daysIn, inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { nowDate } from '#platform/shared/clock.ts';
@@ -103,7 +103,7 @@ const planCounts = db
 export const planCompletionsPersonalData = {
   name: 'planCompletions',
   takeRows: (userId) => db.delete(planCompletions).where(eq(planCompletions.userId, userId)).returning(),
-  giveRows: giveNew(planCompletions),
+  mergeRows: mergeNew(planCompletions),
   listRows: inPages(planCompletions, 'date', 'activityId', 'run'),
   rowShape: planCompletionRowShape,
   days: () => daysIn(planCompletions),
@@ -113,7 +113,7 @@ export const planCompletionsPersonalData = {
 export const planSessionsPersonalData = {
   name: 'planSessions',
   takeRows: (userId) => db.delete(planSessions).where(eq(planSessions.userId, userId)).returning(),
-  giveRows: giveNew(planSessions),
+  mergeRows: mergeNew(planSessions),
   listRows: inPages(planSessions, 'date', 'createdAt', 'id'),
   rowShape: planSessionRowShape,
   days: () => daysIn(planSessions),

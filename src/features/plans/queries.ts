@@ -7,7 +7,7 @@ import type { PlanType } from '#features/plan-composer/content.ts';
 import { apiClient, hasStatus } from '#platform/browser/api.ts';
 import type { Save } from '#platform/browser/device-storage.ts';
 import { noteFault } from '#platform/browser/faults.ts';
-import { defineArrivals, isSaveOf } from '#platform/browser/queued-calls.ts';
+import { defineSavedHandlers, isSaveOf } from '#platform/browser/queued-calls.ts';
 import { forgetSaves, keepSave } from '#platform/browser/saves.ts';
 import { usePendingSaves } from '#platform/browser/use-saves.ts';
 import { today } from '#platform/shared/day.ts';
@@ -233,7 +233,7 @@ function showActivity(cache: QueryClient, activity: PlanActivity): void {
   refresh(cache);
 }
 
-export const plansArrivals = defineArrivals(api, {
+export const plansSavedHandlers = defineSavedHandlers(api, {
   changePlan: (cache, plan) => {
     cache.setQueryData(api.getPlan.key({ params: { id: plan.id } }), plan);
     refresh(cache);

@@ -17,7 +17,7 @@ import { asWorded, type Wording } from '#features/plan-wording/rules.ts';
 import { mayWord, wordPlan } from '#features/plan-wording/service.ts';
 import { checkDate } from '#platform/server/check-date.ts';
 import { asUser, db, value } from '#platform/server/database/database.ts';
-import { giveNew } from '#platform/server/given-rows.ts';
+import { mergeNew } from '#platform/server/merge-rows.ts';
 import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -286,7 +286,7 @@ const planCounts = db
 export const plansPersonalData = {
   name: 'plans',
   takeRows: (userId) => db.delete(entrepreneurPlans).where(eq(entrepreneurPlans.userId, userId)).returning(),
-  giveRows: giveNew(entrepreneurPlans),
+  mergeRows: mergeNew(entrepreneurPlans),
   listRows: inPages(entrepreneurPlans, 'createdAt', 'id'),
   rowShape: planRowShape,
   counts: { from: planCounts, metrics: { 'plans.count': planCounts.plans } },

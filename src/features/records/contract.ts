@@ -5,14 +5,14 @@ export const recordsEndpoints = defineEndpoints({
     route: 'GET /api/export/{userId}',
     summary: 'Everything that is kept of the user, as one document',
     access: 'owner',
-    line: 'out',
+    transfer: 'export',
     transaction: 'own',
   },
   importAccount: {
     route: 'POST /api/import/{userId}',
     summary: 'Takes in an exported document: all of it, or nothing',
     access: 'owner',
-    line: 'in',
+    transfer: 'import',
     limitBytes: 8_388_608,
   },
   getStorage: {

@@ -150,7 +150,7 @@ export async function importAccount(
   try {
     await takeIn(userId, profile);
     for (const { personalData, rows } of lists)
-      if (rows.length > 0) await personalData.giveRows(userId, rows);
+      if (rows.length > 0) await personalData.mergeRows(userId, rows);
     if (shareOf(await measureKept(userId), caller) > 1) throw fullError(caller, NOTHING_WRITTEN);
   } catch (error) {
     const code = databaseCode(error) ?? '';

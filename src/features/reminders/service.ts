@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, ne, notInArray, sql } from 'drizzle-orm';
 import { getUser, listSessions } from '#features/account/service.ts';
 import { asSystem, db } from '#platform/server/database/database.ts';
-import { giveNew } from '#platform/server/given-rows.ts';
 import { type Job, sendJob } from '#platform/server/jobs/jobs.ts';
+import { mergeNew } from '#platform/server/merge-rows.ts';
 import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import { findAddressFault, type PushAddress } from '#platform/server/push/push.ts';
 import { getPushKeys } from '#platform/server/push/push-keys.ts';
@@ -286,7 +286,7 @@ export async function findBrowsersToTell(
 export const remindersPersonalData = {
   name: 'reminders',
   takeRows: (userId) => db.delete(reminderSettings).where(ofUser(userId)).returning(),
-  giveRows: giveNew(reminderSettings),
+  mergeRows: mergeNew(reminderSettings),
   listRows: inPages(reminderSettings, 'userId'),
   rowShape: reminderSettingsRowShape,
   isSingle: true,

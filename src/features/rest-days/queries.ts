@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { apiClient } from '#platform/browser/api.ts';
 import type { Save } from '#platform/browser/device-storage.ts';
-import { defineArrivals, isSaveOf } from '#platform/browser/queued-calls.ts';
+import { defineSavedHandlers, isSaveOf } from '#platform/browser/queued-calls.ts';
 import { forgetSaves, keepSave, retrySave } from '#platform/browser/saves.ts';
 import { usePendingSaves } from '#platform/browser/use-saves.ts';
 import type { Day } from '#platform/shared/day.ts';
@@ -74,7 +74,7 @@ export function useRefusedRestDays() {
 const showAhead = (cache: QueryClient, ahead: RestDays[], { userId }: Save): void =>
   void cache.setQueryData(api.listRestDays.key({ params: { userId } }), ahead);
 
-export const restDaysArrivals = defineArrivals(api, {
+export const restDaysSavedHandlers = defineSavedHandlers(api, {
   keepRestDays: showAhead,
   removeRestDays: showAhead,
 });

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { lowDates } from '#features/low-days/service.ts';
 import { db, value } from '#platform/server/database/database.ts';
-import { giveNew } from '#platform/server/given-rows.ts';
+import { mergeNew } from '#platform/server/merge-rows.ts';
 import { inPages, madeOnce, type PersonalData } from '#platform/server/personal-data.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -83,7 +83,7 @@ export async function removeRestDays(caller: Caller, id: string): Promise<RestDa
 export const restDaysPersonalData = {
   name: 'restDays',
   takeRows: (userId) => db.delete(restDays).where(eq(restDays.userId, userId)).returning(),
-  giveRows: giveNew(restDays),
+  mergeRows: mergeNew(restDays),
   listRows: inPages(restDays, 'firstDay', 'id'),
   rowShape: restDaysRowShape,
 } satisfies PersonalData;

@@ -14,7 +14,14 @@ import { SessionPlace } from './parts/SessionPlace.tsx';
 import { Folded } from './parts/Steps.tsx';
 import { useCatalogue, useKeptRituals, useRitualAddress } from './queries.ts';
 import styles from './RitualLibraryScreen.module.css';
-import { firstOfEachPart, helpedFirst, listFitting, MINUTES, SEARCH_MOST, type Wish } from './rules.ts';
+import {
+  firstOfEachPart,
+  helpedFirst,
+  type LibraryFilter,
+  listFitting,
+  MINUTES,
+  SEARCH_MOST,
+} from './rules.ts';
 
 /** The texts of the rituals are asked for beside the code. */
 const Catalogue = lazy(async () => ({ default: (await import('./parts/Catalogue.tsx')).Catalogue }));
@@ -52,42 +59,42 @@ const OPTIONS = [
   { value: ANY, label: 'Any' },
 ];
 
-const nothingWords = ({ minutes, search }: Wish): string =>
+const nothingWords = ({ minutes, search }: LibraryFilter): string =>
   minutes && search.trim()
     ? `Nothing with these words fits in ${countOf(minutes, 'minute')}. This comes closest.`
     : 'Nothing has these words. Try a feeling, a part of the body, or one of these.';
 
 /** What comes closest where nothing fits: the words at any length, else the shortest of each part of the day. */
-function listClosest(rituals: readonly Ritual[], { search }: Wish, keptIds: ReadonlySet<string>) {
+function listClosest(rituals: readonly Ritual[], { search }: LibraryFilter, keptIds: ReadonlySet<string>) {
   const named = listFitting(rituals, { minutes: undefined, search }, keptIds);
   const shortest = rituals.toSorted((one, other) => one.seconds - other.seconds);
   return named.length > 0 ? named : firstOfEachPart(shortest).first;
 }
 
-const foundWords = (count: number, { minutes, search }: Wish): string => {
+const foundWords = (count: number, { minutes, search }: LibraryFilter): string => {
   const fit = count === 1 ? 'fits' : 'fit';
   if (minutes) return `${count} ${fit} in ${countOf(minutes, 'minute')}.`;
   return search.trim() ? `${countOf(count, 'ritual')} found.` : `${countOf(count, 'ritual')} in all.`;
 };
 
-function Results({ wish, onStart }: { wish: Wish; onStart: (id: string) => void }) {
+function Results({ filter, onStart }: { filter: LibraryFilter; onStart: (id: string) => void }) {
   const user = useKnownUser();
   const kept = useKeptRituals(user?.id);
   const { RITUALS } = useCatalogue();
-  const fitting = listFitting(RITUALS, wish, kept.ids);
+  const fitting = listFitting(RITUALS, filter, kept.ids);
   const { first, others } = firstOfEachPart(
-    fitting.length > 0 ? fitting : listClosest(RITUALS, wish, kept.ids),
+    fitting.length > 0 ? fitting : listClosest(RITUALS, filter, kept.ids),
   );
   return (
     <div className={styles.results}>
       <p role="status">
         {fitting.length > 0 ? (
           <>
-            <b>{foundWords(fitting.length, wish)}</b>
+            <b>{foundWords(fitting.length, filter)}</b>
             {others.length > 0 ? ' Here is one for each part of the day.' : ''}
           </>
         ) : (
-          nothingWords(wish)
+          nothingWords(filter)
         )}
       </p>
       {user?.adhdMode ? (
@@ -116,7 +123,7 @@ function Results({ wish, onStart }: { wish: Wish; onStart: (id: string) => void 
 
 function Library() {
   const { RITUALS, SAFETY_LINE } = useCatalogue();
-  const { wish, look, open } = useRitualAddress();
+  const { filter, look, open } = useRitualAddress();
   return (
     <div className={`wrap ${styles.library}`}>
       <header className={styles.head}>
@@ -137,11 +144,11 @@ function Library() {
       <section className={styles.gap} aria-labelledby="gap">
         <h2 id="gap">How long do you have?</h2>
         <p className="soft">Start from the gap in your day, not from the list.</p>
-        <div className={styles.wish}>
+        <div className={styles.filter}>
           <SegmentedControl
             label="I have"
             options={OPTIONS}
-            value={wish.minutes ? String(wish.minutes) : ANY}
+            value={filter.minutes ? String(filter.minutes) : ANY}
             onValueChange={(chosen) =>
               look({ minutes: MINUTES.find((minutes) => String(minutes) === chosen) })
             }
@@ -151,11 +158,11 @@ function Library() {
             label="Search all rituals"
             placeholder="A name, a word, what it is for"
             maxLength={SEARCH_MOST}
-            defaultValue={wish.search}
+            defaultValue={filter.search}
             onChange={(event) => look({ search: event.target.value })}
           />
         </div>
-        <Results wish={wish} onStart={open} />
+        <Results filter={filter} onStart={open} />
       </section>
       <p className={styles.care}>{SAFETY_LINE}</p>
     </div>

@@ -29,10 +29,10 @@ type PageProps = { page: { group: Group; title: string; intro: string } };
 function Choice({ page }: PageProps) {
   const user = useKnownUser();
   const kept = useKeptRituals(user?.id);
-  const { wish, look, open } = useRitualAddress();
+  const { filter, look, open } = useRitualAddress();
   const { RITUALS } = useCatalogue();
   const rituals = RITUALS.filter(({ group }) => group === page.group);
-  const { minutes } = wish;
+  const { minutes } = filter;
   const fitting = listFitting(rituals, { minutes, search: '' }, kept.ids);
   const nearest = rituals.toSorted((one, other) => minutesOf(one) - minutesOf(other)).slice(0, 1);
   const longer = rituals.filter((ritual) => !fitting.includes(ritual));

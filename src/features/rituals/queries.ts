@@ -4,14 +4,14 @@ import { useLocation, useSearchParams } from 'wouter';
 import { apiClient } from '#platform/browser/api.ts';
 import type { Save } from '#platform/browser/device-storage.ts';
 import { findKeptPlace, keepPlace, useKeptPlace } from '#platform/browser/kept-places.ts';
-import { defineArrivals, isSaveOf } from '#platform/browser/queued-calls.ts';
+import { defineSavedHandlers, isSaveOf } from '#platform/browser/queued-calls.ts';
 import { forgetSaves, keepSave, retrySave } from '#platform/browser/saves.ts';
 import { useOpened } from '#platform/browser/use-opened.ts';
 import { usePendingSaves } from '#platform/browser/use-saves.ts';
 import { now } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/id.ts';
 import { ritualsEndpoints } from './contract.ts';
-import { readWish, type ShownRitual, type Wish, writeWish } from './rules.ts';
+import { type LibraryFilter, readFilter, type ShownRitual, writeFilter } from './rules.ts';
 import type { KeptRitual, NewRitualSession, RitualsShapes } from './shapes.ts';
 
 const api = apiClient<RitualsShapes>()(ritualsEndpoints);
@@ -39,8 +39,8 @@ export const startIdOf = (id: string): string => `start-${id}`;
 export function useRitualAddress() {
   const [path, navigate] = useLocation();
   const [params] = useSearchParams();
-  const wish = readWish(params);
-  const listAddress = path + writeWish(wish);
+  const filter = readFilter(params);
+  const listAddress = path + writeFilter(filter);
   const joint = listAddress.includes('?') ? '&' : '?';
   const opened = useOpened({
     name: 'session',
@@ -48,9 +48,9 @@ export function useRitualAddress() {
     keptId: '',
     openerIdOf: startIdOf,
   });
-  const look = (changes: Partial<Wish>) =>
-    navigate(path + writeWish({ ...wish, ...changes }), { replace: true });
-  return { wish, look, ...opened };
+  const look = (changes: Partial<LibraryFilter>) =>
+    navigate(path + writeFilter({ ...filter, ...changes }), { replace: true });
+  return { filter, look, ...opened };
 }
 
 /** Ids as they are once what waits on this device has arrived. */
@@ -173,7 +173,7 @@ export function useRefusedRituals() {
 const showKept = (cache: QueryClient, kept: KeptRitual[], { userId }: Save): void =>
   void cache.setQueryData(keptKey(userId), kept);
 
-export const ritualsArrivals = defineArrivals(api, {
+export const ritualsSavedHandlers = defineSavedHandlers(api, {
   recordRitualSession: () => {},
   removeRitualSession: () => {},
   keepRitual: showKept,

@@ -11,14 +11,14 @@ import {
 } from './service.ts';
 import { ritualsShapes } from './shapes.ts';
 
-type Beside = {
+type RitualsNeeds = {
   /** Counts what was done as the break that was due then. */
   takeDueBreak: (caller: Caller, completedAt: string | undefined) => Promise<void>;
   /** Rituals that another feature has, with their length in seconds. */
   others: readonly { id: string; seconds: number }[];
 };
 
-export const ritualsRoutes = ({ takeDueBreak, others }: Beside) =>
+export const ritualsRoutes = ({ takeDueBreak, others }: RitualsNeeds) =>
   defineRoutes(ritualsEndpoints, ritualsShapes, {
     listRitualSessions: ({ params, query }) => listRitualSessions(params.userId, query.limit),
     recordRitualSession: async ({ caller, body }) => {

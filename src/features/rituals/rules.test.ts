@@ -7,8 +7,8 @@ import {
   listFitting,
   MINUTES,
   minutesOf,
-  readWish,
-  writeWish,
+  readFilter,
+  writeFilter,
 } from './rules.ts';
 
 const none: ReadonlySet<string> = new Set();
@@ -106,7 +106,10 @@ test('what is looked for survives its way through the address', () => {
       fc.string({ maxLength: 60, unit: 'grapheme' }),
       (minutes, typed) => {
         const search = typed.slice(0, 60).trim();
-        expect(readWish(new URLSearchParams(writeWish({ minutes, search })))).toEqual({ minutes, search });
+        expect(readFilter(new URLSearchParams(writeFilter({ minutes, search })))).toEqual({
+          minutes,
+          search,
+        });
       },
     ),
   );
@@ -115,6 +118,6 @@ test('what is looked for survives its way through the address', () => {
 test.each(['0', '2', '-1', '1.5', 'x', '', '05', '10 '])(
   '%o minutes in an address ask for nothing',
   (text) => {
-    expect(readWish(new URLSearchParams({ minutes: text })).minutes).toBeUndefined();
+    expect(readFilter(new URLSearchParams({ minutes: text })).minutes).toBeUndefined();
   },
 );

@@ -17,7 +17,7 @@ export const MINUTES = [1, 3, 5, 10] as const;
 export type Minutes = (typeof MINUTES)[number];
 
 /** What of the rituals is looked for. */
-export type Wish = { minutes: Minutes | undefined; search: string };
+export type LibraryFilter = { minutes: Minutes | undefined; search: string };
 
 export const SEARCH_MOST = 60;
 
@@ -33,13 +33,13 @@ export function lengthWords(seconds: number): string {
 }
 
 /** What stands in an address as it was written there; what means nothing asks for nothing. */
-export function readWish(params: URLSearchParams): Wish {
+export function readFilter(params: URLSearchParams): LibraryFilter {
   const minutes = MINUTES.find((each) => String(each) === params.get('minutes'));
   return { minutes, search: (params.get('search') ?? '').slice(0, SEARCH_MOST) };
 }
 
 /** The part of an address that says what is looked for; empty when nothing is. */
-export function writeWish({ minutes, search }: Wish): string {
+export function writeFilter({ minutes, search }: LibraryFilter): string {
   const params = new URLSearchParams();
   if (minutes) params.set('minutes', String(minutes));
   if (search.trim()) params.set('search', search.trim());
@@ -68,7 +68,7 @@ const isNamed = ({ title, tags }: Ritual, words: readonly string[]): boolean =>
  */
 export function listFitting(
   rituals: readonly ShownRitual[],
-  { minutes, search }: Wish,
+  { minutes, search }: LibraryFilter,
   keptIds: ReadonlySet<string>,
 ): ShownRitual[] {
   const words = wordsOf(search);

@@ -1,7 +1,7 @@
 import { and, desc, eq, not, type SQL, sql } from 'drizzle-orm';
 import { findStartFault } from '#features/moments/rules.ts';
 import { db, value } from '#platform/server/database/database.ts';
-import { asGiven, asRowsOf, inBatches } from '#platform/server/given-rows.ts';
+import { asRowsOf, excludedOf, inBatches } from '#platform/server/merge-rows.ts';
 import { deedDays, feltIn, inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -171,7 +171,7 @@ const ritualCounts = db
   .where(and(ofUser, done))
   .as('ritual_counts');
 
-async function giveSessions(userId: string, rows: readonly unknown[]): Promise<void> {
+async function mergeSessions(userId: string, rows: readonly unknown[]): Promise<void> {
   const given = new Map(asRowsOf(ritualSessions, userId, rows).map((row) => [row.id, row]));
   for await (const batch of inBatches([...given.values()]))
     await db
@@ -187,7 +187,7 @@ async function giveSessions(userId: string, rows: readonly unknown[]): Promise<v
 export const ritualsPersonalData = {
   name: 'rituals',
   takeRows: (userId) => db.delete(ritualSessions).where(eq(ritualSessions.userId, userId)).returning(),
-  giveRows: giveSessions,
+  mergeRows: mergeSessions,
   listRows: inPages(ritualSessions, 'date', 'startedAt', 'id'),
   rowShape: ritualSessionRowShape,
   ...deedDays(ritualSessions, { kind: 'ritual', seconds: ritualSessions.duration }, done),
@@ -203,7 +203,7 @@ export const ritualsPersonalData = {
   },
 } satisfies PersonalData;
 
-async function giveKept(userId: string, rows: readonly unknown[]): Promise<void> {
+async function mergeKept(userId: string, rows: readonly unknown[]): Promise<void> {
   const given = new Map(asRowsOf(keptRituals, userId, rows).map((row) => [row.ritualId, row]));
   for await (const batch of inBatches([...given.values()]))
     await db
@@ -211,7 +211,7 @@ async function giveKept(userId: string, rows: readonly unknown[]): Promise<void>
       .values(batch)
       .onConflictDoUpdate({
         target: [keptRituals.userId, keptRituals.ritualId],
-        set: asGiven(keptRituals, ['keptAt']),
+        set: excludedOf(keptRituals, ['keptAt']),
         setWhere: sql`excluded.kept_at < ${keptRituals.keptAt}`,
       });
 }
@@ -219,7 +219,7 @@ async function giveKept(userId: string, rows: readonly unknown[]): Promise<void>
 export const keptRitualsPersonalData = {
   name: 'keptRituals',
   takeRows: (userId) => db.delete(keptRituals).where(eq(keptRituals.userId, userId)).returning(),
-  giveRows: giveKept,
+  mergeRows: mergeKept,
   listRows: inPages(keptRituals, 'keptAt', 'ritualId'),
   rowShape: keptRitualShape,
 } satisfies PersonalData;

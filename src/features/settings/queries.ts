@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiClient } from '#platform/browser/api.ts';
 import type { Save } from '#platform/browser/device-storage.ts';
-import { defineArrivals, isSaveOf } from '#platform/browser/queued-calls.ts';
+import { defineSavedHandlers, isSaveOf } from '#platform/browser/queued-calls.ts';
 import { keepSave, retrySave } from '#platform/browser/saves.ts';
 import { readTabItem, writeTabItem } from '#platform/browser/tab-items.ts';
 import { useMetSave } from '#platform/browser/use-met-save.ts';
@@ -67,7 +67,7 @@ export function useMetSettings(userId: string) {
 const showSettings = (cache: QueryClient, userId: string, settings: Settings): void =>
   void cache.setQueryData(api.getSettings.key({ params: { userId } }), settings);
 
-export const settingsArrivals = defineArrivals(api, {
+export const settingsSavedHandlers = defineSavedHandlers(api, {
   updateSettings: (cache, settings, { userId }) => showSettings(cache, userId, settings),
 });
 

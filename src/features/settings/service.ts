@@ -1,7 +1,7 @@
 import { eq, type SQLWrapper, sql } from 'drizzle-orm';
 import { getUser, updateUser } from '#features/account/service.ts';
 import { db, value } from '#platform/server/database/database.ts';
-import { asRowsOf } from '#platform/server/given-rows.ts';
+import { asRowsOf } from '#platform/server/merge-rows.ts';
 import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import { AppError } from '#platform/shared/app-error.ts';
 import { FOCUS_BREAK, FOCUS_WORK, findContactFault, personFromSetup } from './rules.ts';
@@ -125,7 +125,7 @@ async function giveSettings(userId: string, given: Row): Promise<void> {
 export const settingsPersonalData = {
   name: 'settings',
   takeRows: (userId) => db.delete(settings).where(eq(settings.userId, userId)).returning(),
-  giveRows: async (userId, rows) => {
+  mergeRows: async (userId, rows) => {
     for (const row of asRowsOf(settings, userId, rows)) await giveSettings(userId, row);
   },
   listRows: inPages(settings, 'userId'),

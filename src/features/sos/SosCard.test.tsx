@@ -21,7 +21,7 @@ afterEach(async () => {
 
 type Contact = { supportName?: string; supportType?: string; supportValue?: string };
 
-/** Opens the dialog early enough for it to be awake at the start. */
+/** Opens the dialog early enough for it to take presses at the start. */
 async function openSos(contact: Contact = {}, person = aPerson(), wokenAt = START) {
   const settings = { supportName: '', supportType: 'phone', supportValue: '', ...contact };
   const body = { ...settings, focusWorkMin: 20, focusBreakMin: 5, adhdMode: false, version: 0 };

@@ -67,7 +67,7 @@ function TodaysWall({ userId }: { userId: string }) {
 }
 
 /** What else there is, whether the gate is open or not. */
-function Beside({ isKeeper, children }: { isKeeper: boolean; children?: ReactNode }) {
+function MoreWays({ isKeeper, children }: { isKeeper: boolean; children?: ReactNode }) {
   return (
     <p className={styles.beside}>
       <Link href="/circles">Circles, for a few people you know</Link>
@@ -90,9 +90,9 @@ function Open({ user, isKeeper, children }: { user: User; isKeeper: boolean; chi
           </Button>
         }
       />
-      <Beside isKeeper={isKeeper}>
+      <MoreWays isKeeper={isKeeper}>
         <a href="#circle-events">Circle events</a>
-      </Beside>
+      </MoreWays>
       <TodaysWall userId={user.id} />
       {children}
     </>
@@ -113,7 +113,7 @@ function Community({ user, children }: { user: User; children: ReactNode }) {
           {community ? (
             <Suspense fallback={<NotKnown isAway={false} onRetry={retry} />}>
               <GateCard userId={user.id} />
-              <Beside isKeeper={community.isKeeper} />
+              <MoreWays isKeeper={community.isKeeper} />
             </Suspense>
           ) : (
             <NotKnown isAway={isAway} onRetry={retry} />

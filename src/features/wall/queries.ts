@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { apiClient, hasStatus } from '#platform/browser/api.ts';
 import type { Save } from '#platform/browser/device-storage.ts';
 import { keepPlace, useKeptPlace } from '#platform/browser/kept-places.ts';
-import { defineArrivals, isSaveOf } from '#platform/browser/queued-calls.ts';
+import { defineSavedHandlers, isSaveOf } from '#platform/browser/queued-calls.ts';
 import { forgetSaves, keepSave } from '#platform/browser/saves.ts';
 import { usePendingSaves } from '#platform/browser/use-saves.ts';
 import { newId } from '#platform/shared/id.ts';
@@ -139,7 +139,7 @@ const refresh = async (cache: QueryClient, userId: string): Promise<void> => {
 
 const refreshed = (cache: QueryClient, _: unknown, { userId }: Save) => refresh(cache, userId);
 
-export const wallArrivals = defineArrivals(api, {
+export const wallSavedHandlers = defineSavedHandlers(api, {
   postNote: async (cache, own: OwnNote, { userId }) => {
     const key = api.getWall.key({ params: { userId } });
     cache.setQueryData<Wall>(key, (wall) => wall && (own.date === wall.date ? { ...wall, own } : wall));

@@ -3,7 +3,7 @@ import { admitKeeper, getMember, holdMember, keyed, type Member } from '#feature
 import { checkDate } from '#platform/server/check-date.ts';
 import { columnsBut } from '#platform/server/database/columns.ts';
 import { db } from '#platform/server/database/database.ts';
-import { giveNew } from '#platform/server/given-rows.ts';
+import { mergeNew } from '#platform/server/merge-rows.ts';
 import { daysIn, inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import type { Caller } from '#platform/server/session.ts';
 import { AppError } from '#platform/shared/app-error.ts';
@@ -280,8 +280,8 @@ const listNotePage = inPages(wallNotes, 'date', 'id');
 export const wallPersonalData = {
   name: 'wallNotes',
   takeRows: (userId) => db.delete(wallNotes).where(eq(wallNotes.userId, userId)).returning(),
-  giveRows: (userId, rows) =>
-    giveNew(wallNotes)(
+  mergeRows: (userId, rows) =>
+    mergeNew(wallNotes)(
       userId,
       (rows as NoteRow[]).map((row) => ({ ...row, stoneId: null })),
     ),

@@ -21,8 +21,8 @@ export type Problem = {
 export type CallInput = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 
 const LONGEST_MS = 20_000;
-/** For what waits in line and then moves everything. */
-const LONGEST_IN_LINE_MS = 300_000;
+/** For what waits in its queue and then moves everything. */
+const LONGEST_TRANSFER_MS = 300_000;
 
 /** The percentage that a nearly full garden uses, told by the answers to writes and passed on as an event. */
 export const STORAGE_USED = 'tend-storage';
@@ -108,7 +108,7 @@ export async function send(
   if (waiting) await waiting;
   await endLeftSession();
   const { method, path } = splitRoute(endpoint.route);
-  const timeout = AbortSignal.timeout(endpoint.line ? LONGEST_IN_LINE_MS : LONGEST_MS);
+  const timeout = AbortSignal.timeout(endpoint.transfer ? LONGEST_TRANSFER_MS : LONGEST_MS);
   const asked = fetch(urlOf(path, input), {
     method,
     credentials: 'include',

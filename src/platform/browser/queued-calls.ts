@@ -17,19 +17,24 @@ export const isSaveOf = <S>({ verb, endpoint }: QueuedCall<S>, save: Save): save
   save.verb === verb && isOfVersion(endpoint, save);
 
 /** Puts what a save was answered with into the answers that screens show. */
-export type Arrival<S> = (cache: QueryClient, answer: Answer<S>, save: SaveOf<S>) => void | Promise<void>;
+export type SavedHandler<S> = (
+  cache: QueryClient,
+  answer: Answer<S>,
+  save: SaveOf<S>,
+) => void | Promise<void>;
 
 type ShapesOfCall<C> = C extends Call<infer S, QueuedEndpoint> ? S : never;
 
 /** One for each call of a feature that may wait. */
-export type Arrivals<A> = {
-  readonly [K in keyof A as A[K] extends { endpoint: QueuedEndpoint } ? K : never]: Arrival<
+export type SavedHandlers<A> = {
+  readonly [K in keyof A as A[K] extends { endpoint: QueuedEndpoint } ? K : never]: SavedHandler<
     ShapesOfCall<A[K]>
   >;
 };
 
-/** Declares what happens when the saves of a feature have arrived: `defineArrivals(api, { saveMood: … })`. */
-export const defineArrivals = <A extends object>(_: A, arrivals: Arrivals<A>): Arrivals<A> => arrivals;
+/** Declares what happens once saves of a feature have been answered: `defineSavedHandlers(api, { saveMood: … })`. */
+export const defineSavedHandlers = <A extends object>(_: A, handlers: SavedHandlers<A>): SavedHandlers<A> =>
+  handlers;
 
 const endpointsByVerb = new Map<string, Endpoint>();
 let load: () => Promise<Endpoints> = async () => ({});

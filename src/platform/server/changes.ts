@@ -146,7 +146,7 @@ export function createChanges(sessions: Sessions) {
     }
   }
 
-  function hear(text: string): void {
+  function onMessage(text: string): void {
     const change = asChange(text);
     if (change.kind === SESSIONS) return void endThoseOut(change.userId);
     recent.note(change);
@@ -155,14 +155,14 @@ export function createChanges(sessions: Sessions) {
   }
 
   /** Whoever comes back asks anew for what she may have missed meanwhile. */
-  function lose(): void {
+  function onLost(): void {
     hearing = undefined;
     recent.forget();
     roster.endAll();
   }
 
   function startHearing(): Promise<void> {
-    hearing ??= listen(CHANNEL, { hear, lose });
+    hearing ??= listen(CHANNEL, { onMessage, onLost });
     return hearing;
   }
 

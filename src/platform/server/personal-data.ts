@@ -14,17 +14,17 @@ import type * as z from 'zod';
 import type { Day } from '#platform/shared/day.ts';
 import type { FeltKind } from '#platform/shared/effects.ts';
 import { db, value } from './database/database.ts';
-import { type Columns, type OwnTable, ROWS_AT_ONCE } from './given-rows.ts';
+import { type Columns, type OwnTable, ROWS_AT_ONCE } from './merge-rows.ts';
 
 /**
- * What a feature keeps of a person, as rows that can be lifted out of one account and set down in another, at once or
+ * What a feature keeps of a person, as rows that can be taken out of one account and merged into another, at once or
  * through a file, and what counts among them. All run inside the transaction of the caller, as the user whom they name.
  */
 export type PersonalData = {
   name: string;
   takeRows(userId: string): Promise<unknown[]>;
-  /** Rows whose instants are dates (taken) or text (imported). What is there stays; giving twice does not double. */
-  giveRows(userId: string, rows: unknown[]): Promise<void>;
+  /** Rows whose instants are dates (taken) or text (imported). What is there stays; merging twice does not double. */
+  mergeRows(userId: string, rows: unknown[]): Promise<void>;
   /** A page of the rows as they stand, those after the last row of the page before, for the export. */
   listRows(userId: string, after?: unknown, most?: number): Promise<unknown[]>;
   /** One row as the export writes it, checked before an import writes anything. */

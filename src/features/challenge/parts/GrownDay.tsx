@@ -20,7 +20,7 @@ type GrownDayProps = DayOfRound & {
 };
 
 /** What was typed here for a day that another device completed: it is kept beside that until it is let go. */
-function Beside({ user, place, done, refused }: Omit<GrownDayProps, 'isNew' | 'isStaying'>) {
+function TypedElsewhere({ user, place, done, refused }: Omit<GrownDayProps, 'isNew' | 'isStaying'>) {
   const { notes: typed, forget } = useDayDraft(user, place);
   const mine = notesOf(refused?.notes ?? typed);
   if (!mine || done.notes.includes(mine)) return null;
@@ -83,7 +83,7 @@ export function GrownDay(props: GrownDayProps) {
         <p>Your words, kept as you wrote them.</p>
       </section>
       {isStaying ? <AlsoCard user={user} /> : null}
-      <Beside {...props} />
+      <TypedElsewhere {...props} />
       <div className={styles.on}>
         {isReady ? (
           <Button

@@ -3,20 +3,20 @@ import type { RefObject } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { toast } from '#ui/toast-store.ts';
-import type { Standing } from '../content.ts';
+import type { ShownSubscription } from '../content.ts';
 import { useCancelSubscription } from '../queries.ts';
 import styles from './CancelDialog.module.css';
 
 type CancelDialogProps = {
   userId: string;
-  standing: Standing;
+  shown: ShownSubscription;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   elsewhere: RefObject<HTMLElement | null>;
 };
 
 /** Asks once more before a subscription is canceled: what stays, and two buttons, neither of them chosen. */
-export function CancelDialog({ userId, standing, open, onOpenChange, elsewhere }: CancelDialogProps) {
+export function CancelDialog({ userId, shown, open, onOpenChange, elsewhere }: CancelDialogProps) {
   const cancel = useCancelSubscription(userId);
   const confirm = () =>
     cancel.mutate(undefined, {
@@ -29,7 +29,7 @@ export function CancelDialog({ userId, standing, open, onOpenChange, elsewhere }
     cancel.reset();
     onOpenChange(isOpen);
   };
-  const { subscriptionStatus, endsOn } = standing;
+  const { subscriptionStatus, endsOn } = shown;
   return (
     <Dialog
       title="Cancel your subscription?"

@@ -29,8 +29,8 @@ export function useFieldErrors() {
 }
 
 const never = () => () => {};
-const isAwake = () => true;
-const isAsleep = () => false;
+const isHydrated = () => true;
+const isPrerendered = () => false;
 
 type AccountFormProps = {
   label: string;
@@ -50,7 +50,7 @@ type AccountFormProps = {
 export function AccountForm(props: AccountFormProps) {
   const { label, children, submitLabel, busyLabel, busy, onSubmit, faults } = props;
   const form = useRef<HTMLFormElement>(null);
-  const isReady = useSyncExternalStore(never, isAwake, isAsleep);
+  const isReady = useSyncExternalStore(never, isHydrated, isPrerendered);
   useEffect(() => {
     if (faults.attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [faults.attempt]);

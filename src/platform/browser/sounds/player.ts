@@ -6,9 +6,9 @@ import {
   endVoice,
   openStage,
   orderFade,
+  resumeStage,
   type Stage,
   type Voice,
-  wake,
 } from './stage.ts';
 
 export const SOUNDS = ['meditation', 'rain', 'calmingwater', 'ocean', 'birds', 'brownnoise'] as const;
@@ -132,7 +132,7 @@ async function wakeStage(player: Player): Promise<Stage> {
   const isNew = !player.stage;
   const stage = player.stage ?? open(player);
   player.stage = stage;
-  await (isNew ? stage.ready : Promise.all([stage.ready, wake(stage)]));
+  await (isNew ? stage.ready : Promise.all([stage.ready, resumeStage(stage)]));
   return stage;
 }
 

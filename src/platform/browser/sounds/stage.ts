@@ -21,8 +21,8 @@ function within<T>(promise: Promise<T>, limitMs: number, sentence: string): Prom
   });
 }
 
-/** Wakes the context and the element that carries its sound; ends when it really runs. */
-export async function wake({ context, carrier }: Stage): Promise<void> {
+/** Resumes the context and the element that carries its sound; ends when it really runs. */
+export async function resumeStage({ context, carrier }: Stage): Promise<void> {
   const started = carrier.start();
   await within(context.resume(), PATIENCE_MS, 'The audio did not start in time.');
   if (context.state !== 'running') throw new Error(`The audio is ${context.state}.`);
@@ -42,7 +42,7 @@ export function openStage(onPausedElsewhere: () => void): Stage {
   const carrier = createCarrier(context, onPausedElsewhere);
   const stage: Stage = { context, carrier, ready: Promise.resolve() };
   const loaded = within(loadModule(context), LOADING_MS, 'The module of the sounds did not load in time.');
-  stage.ready = Promise.all([wake(stage), loaded]).then(() => {});
+  stage.ready = Promise.all([resumeStage(stage), loaded]).then(() => {});
   return stage;
 }
 

@@ -3,8 +3,8 @@ import type { Log } from '../log.ts';
 import { asAnswerable } from './connection-error.ts';
 
 /** What becomes of a channel: each text that was told on it, and that from now on nothing more is heard. */
-export type Ears = { hear: (text: string) => void; lose: () => void };
-type Open = (channel: string, ears: Ears) => Promise<void>;
+export type ChannelListener = { onMessage: (text: string) => void; onLost: () => void };
+type Open = (channel: string, listener: ChannelListener) => Promise<void>;
 
 const LOOK_EVERY_MS = 30_000;
 /** A connection that nobody answers on is gone, whatever its socket says. */
@@ -15,7 +15,7 @@ let open: Open | undefined;
 /** Says where `listen` connects to. Answers with what ends its connections. */
 export function openListening(connection: pg.ClientConfig, log: Log): () => Promise<void> {
   const endings = new Set<() => Promise<void>>();
-  const own: Open = async (channel, { hear, lose }) => {
+  const own: Open = async (channel, { onMessage, onLost }) => {
     const client = new pg.Client({
       ...connection,
       connectionTimeoutMillis: ANSWERS_WITHIN_MS,
@@ -26,7 +26,7 @@ export function openListening(connection: pg.ClientConfig, log: Log): () => Prom
     const end = async () => {
       if (!endings.delete(end)) return;
       clearInterval(looking);
-      lose();
+      onLost();
       await client.end().catch(() => {});
     };
     const fail = (error?: Error) => {
@@ -34,7 +34,7 @@ export function openListening(connection: pg.ClientConfig, log: Log): () => Prom
       void end();
     };
     client.on('error', fail).on('end', () => fail());
-    client.on('notification', ({ payload = '' }) => hear(payload));
+    client.on('notification', ({ payload = '' }) => onMessage(payload));
     endings.add(end);
     try {
       await client.connect();
@@ -56,10 +56,10 @@ export function openListening(connection: pg.ClientConfig, log: Log): () => Prom
  * Hears what transactions of any server tell on a channel (`pg_notify`), by a connection of its own beside the pools.
  * Ends when it hears. Throws AppError `unavailable` when the database is away.
  */
-export async function listen(channel: string, ears: Ears): Promise<void> {
+export async function listen(channel: string, listener: ChannelListener): Promise<void> {
   try {
     if (!open) throw Object.assign(new Error('not open'), { code: 'ECONNREFUSED' });
-    await open(channel, ears);
+    await open(channel, listener);
   } catch (error) {
     throw asAnswerable(error);
   }

@@ -17,22 +17,22 @@ import { type Change, type Changes, SESSIONS } from '../changes.ts';
 import { beginAgain, inRequest, reportEvent } from '../events.ts';
 import type { Answered, Prepare } from '../idempotency.ts';
 import type { Limit } from '../limits.ts';
-import { createLine } from '../line.ts';
 import { networkOf } from '../network.ts';
 import { createQuota, type Quota } from '../quota.ts';
 import type { Caller, Sessions } from '../session.ts';
+import { createTransferQueue } from '../transfer-queue.ts';
 import { inTurnOf } from '../turns.ts';
+import { awaitTransfer } from './await-transfer.ts';
 import { checkPart } from './check.ts';
 import { type Cookies, type Device, deviceOf, type Outcome } from './device.ts';
 import { perform } from './perform.ts';
 import { sendChanges } from './stream.ts';
-import { standInLine } from './turn.ts';
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? Caller | undefined : Caller;
 type Context<E extends Endpoint, S> = Parsed<S> & { caller: CallerOf<E>; device: Device };
 
 /** What goes out in pages is the text of its answer, piece by piece; a stream is answered with who follows. */
-type Handled<E extends Endpoint, S> = E extends { readonly line: 'out' }
+type Handled<E extends Endpoint, S> = E extends { readonly transfer: 'export' }
   ? AsyncIterable<string>
   : E extends { readonly stream: true }
     ? Caller
@@ -183,7 +183,7 @@ function answerOf(
   status: number,
   answer: unknown,
 ): Served {
-  if (mounted.endpoint.line === 'out') {
+  if (mounted.endpoint.transfer === 'export') {
     const pieces = answer as AsyncIterable<string>;
     return { status, json: undefined, pieces: checksAnswers ? checkPieces(mounted, pieces) : pieces };
   }
@@ -253,7 +253,7 @@ const DEFAULT_LIMIT_BYTES = 65_536;
 /** Mounts every endpoint: session, ownership, shapes, idempotency and the person's own rows, in this order. */
 export function mountEndpoints(app: FastifyInstance, routes: readonly Mounted[], given: MountOptions): void {
   const options = { ...given, quota: createQuota() };
-  const line = createLine();
+  const transfers = createTransferQueue();
   for (const mounted of routes) {
     const { endpoint } = mounted;
     const { method, path } = splitRoute(endpoint.route);
@@ -261,8 +261,10 @@ export function mountEndpoints(app: FastifyInstance, routes: readonly Mounted[],
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       bodyLimit: endpoint.limitBytes ?? DEFAULT_LIMIT_BYTES,
-      ...(endpoint.line && {
-        preParsing: standInLine(line, endpoint.line, (request) => findCaller(endpoint, options, request)),
+      ...(endpoint.transfer && {
+        preParsing: awaitTransfer(transfers, endpoint.transfer, (request) =>
+          findCaller(endpoint, options, request),
+        ),
       }),
       handler: async (request, reply) => {
         const { status, json, pieces, follower } = await inRequest(request.id, () =>

@@ -9,7 +9,7 @@ type Asked = { endpoint: Endpoint; caller: Caller; key: string | undefined; inpu
 /** Runs a write, once for each key. In a full garden nothing is added; what is no entry goes on without its key. */
 async function performWrite(asked: Asked, quota: Quota, prepare: Prepare): Promise<Answered> {
   const { endpoint, caller, key, input, bytes } = asked;
-  const { route, offline, forgetsKey, line } = endpoint;
+  const { route, offline, forgetsKey, transfer } = endpoint;
   const { userId } = caller;
   const isFull = await quota.isFull(caller);
   const isEntry = offline === 'queue' && !route.startsWith('DELETE ');
@@ -21,7 +21,7 @@ async function performWrite(asked: Asked, quota: Quota, prepare: Prepare): Promi
   const answered = await (isKept
     ? onceForKey({ userId, key, route, input }, task)
     : asUser(userId, 'write', await task()));
-  if (line) quota.forget(caller);
+  if (transfer) quota.forget(caller);
   else quota.add(caller, bytes + (answered.json?.length ?? 0));
   return answered;
 }
@@ -32,9 +32,9 @@ export async function perform(
   quota: Quota,
   prepare: Prepare,
 ): Promise<Answered> {
-  const { route, transaction, line } = asked.endpoint;
+  const { route, transaction, transfer } = asked.endpoint;
   if (!caller || transaction === 'own') return (await prepare())();
   if (route.startsWith('GET ')) return asUser(caller.userId, 'read', await prepare());
   const write = () => performWrite({ caller, ...asked }, quota, prepare);
-  return line ? aside(write) : write();
+  return transfer ? aside(write) : write();
 }

@@ -1,8 +1,8 @@
 import { AppError } from '#platform/shared/app-error.ts';
 import { createLimit } from './limits.ts';
 
-export type Direction = 'in' | 'out';
-type Passing = { userId: string; direction: Direction };
+export type Direction = 'import' | 'export';
+type Transfer = { userId: string; direction: Direction };
 type Leave = () => void;
 
 const AT_ONCE = 2;
@@ -23,8 +23,8 @@ const MANY = 'Many people are bringing or taking their records right now. Please
 const tooMany = (message: string, retryAfterSeconds: number): AppError =>
   new AppError('too-many', message, { retryAfterSeconds });
 
-/** A few seats, taken in the order of asking. */
-function createSeats() {
+/** A few slots, taken in the order of asking. */
+function createSlots() {
   const waiting = new Set<() => void>();
   let free = AT_ONCE;
 
@@ -34,7 +34,7 @@ function createSeats() {
     else free += 1;
   }
 
-  /** Ends when there is a seat, which `leave` gives back. Throws `too-many` when none comes free in time. */
+  /** Ends when there is a slot, which `leave` gives back. Throws `too-many` when none comes free in time. */
   async function take(gone: AbortSignal): Promise<void> {
     if (free > 0) {
       free -= 1;
@@ -43,13 +43,13 @@ function createSeats() {
     if (waiting.size >= MOST_WAITING) throw tooMany(MANY, 60);
     const tired = AbortSignal.any([gone, AbortSignal.timeout(LONGEST_WAIT_MS)]);
     await new Promise<void>((resolve, reject) => {
-      const sit = () => {
-        waiting.delete(sit);
+      const start = () => {
+        waiting.delete(start);
         resolve();
       };
-      waiting.add(sit);
+      waiting.add(start);
       tired.addEventListener('abort', () => {
-        if (waiting.delete(sit)) reject(tooMany(MANY, 60));
+        if (waiting.delete(start)) reject(tooMany(MANY, 60));
       });
     });
   }
@@ -58,21 +58,21 @@ function createSeats() {
 }
 
 /**
- * The line of imports and exports on this server: one at a time for each person, a few an hour, and two imports at
- * once. An export takes no seat, because it holds a connection for a page at a time; past twenty the oldest is cut.
+ * The queue of imports and exports on this server: one at a time for each person, a few an hour, and two imports at
+ * once. An export takes no slot, because it holds a connection for a page at a time; past twenty the oldest is cut.
  */
-export function createLine() {
+export function createTransferQueue() {
   const hourly = createLimit(HOURLY);
   const underWay = new Set<string>();
   const flowing = new Set<() => void>();
-  const seats = createSeats();
+  const slots = createSlots();
 
   /** Ends when it is the call's turn, and answers with what ends it. Throws `too-many`. */
-  async function enter({ userId, direction }: Passing, gone: AbortSignal, cut: () => void): Promise<Leave> {
+  async function enter({ userId, direction }: Transfer, gone: AbortSignal, cut: () => void): Promise<Leave> {
     if (underWay.has(userId)) throw tooMany(STILL, 10);
     hourly.take(`${direction} ${userId}`);
     underWay.add(userId);
-    if (direction === 'out') {
+    if (direction === 'export') {
       if (flowing.size >= MOST_FLOWING) [...flowing][0]?.();
       flowing.add(cut);
       return () => {
@@ -81,18 +81,18 @@ export function createLine() {
       };
     }
     try {
-      await seats.take(gone);
+      await slots.take(gone);
     } catch (error) {
       underWay.delete(userId);
       throw error;
     }
     return () => {
       underWay.delete(userId);
-      seats.leave();
+      slots.leave();
     };
   }
 
   return { enter };
 }
 
-export type Line = ReturnType<typeof createLine>;
+export type TransferQueue = ReturnType<typeof createTransferQueue>;

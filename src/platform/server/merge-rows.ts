@@ -20,7 +20,7 @@ export async function* inBatches<Row>(rows: readonly Row[]): AsyncGenerator<Row[
 export type Columns<T extends PgTable> = keyof T['_']['columns'] & string;
 
 /** For a statement that meets rows which are there: these columns, or all, become what the given row says. */
-export function asGiven<T extends PgTable>(table: T, names?: readonly Columns<T>[]): Record<string, SQL> {
+export function excludedOf<T extends PgTable>(table: T, names?: readonly Columns<T>[]): Record<string, SQL> {
   const columns = getTableColumns(table) as Record<string, PgColumn>;
   const chosen = Object.entries(columns).filter(([name]) => !names || names.includes(name as Columns<T>));
   return asExcluded(Object.fromEntries(chosen));
@@ -43,11 +43,11 @@ export function asRowsOf<T extends OwnTable>(table: T, userId: string, rows: rea
   });
 }
 
-type Give = (userId: string, rows: readonly unknown[]) => Promise<void>;
+type Merge = (userId: string, rows: readonly unknown[]) => Promise<void>;
 
-/** Sets rows down in batches; what is there stays as it is. */
-export const giveNew =
-  (table: OwnTable): Give =>
+/** Inserts rows in batches; what is there stays as it is. */
+export const mergeNew =
+  (table: OwnTable): Merge =>
   async (userId, rows) => {
     for await (const batch of inBatches(asRowsOf(table, userId, rows)))
       await db
@@ -59,8 +59,8 @@ export const giveNew =
 type Versioned = OwnTable & { id: PgColumn; version: PgColumn; updatedAt: PgColumn };
 type VersionedRow = { id: string; updatedAt: Date };
 
-/** Sets rows down in batches; of two versions of one row, told apart by its id, the later one stands. */
-export function giveLater(table: Versioned): Give {
+/** Inserts rows in batches; of two versions of one row, told apart by its id, the later one stands. */
+export function mergeLatest(table: Versioned): Merge {
   const kept = ['userId', 'id', 'version', 'createdAt'];
   const changed = Object.entries(getTableColumns(table)).filter(([name]) => !kept.includes(name));
   const set = {
@@ -93,13 +93,13 @@ type Joining<Row, T extends OwnTable> = {
   renew?: (row: Row) => Row;
 };
 
-/** Sets rows down in batches; where a place is taken, what is there and what comes are joined. */
-export function giveJoined<T extends OwnTable, Row extends RowOf<T> & { userId: string; id?: string }>({
+/** Inserts rows in batches; where a place is taken, what is there and what comes are joined. */
+export function mergeJoined<T extends OwnTable, Row extends RowOf<T> & { userId: string; id?: string }>({
   table,
   place,
   join,
   renew = (row) => row,
-}: Joining<Row, T>): Give {
+}: Joining<Row, T>): Merge {
   const columns = getTableColumns(table) as Record<string, PgColumn>;
   const placeColumn = columns[place] as PgColumn;
   const insert = (batch: Row[]) => db.insert(table as PgTable).values(batch);
@@ -122,7 +122,7 @@ export function giveJoined<T extends OwnTable, Row extends RowOf<T> & { userId: 
     for await (const batch of inBatches(asRowsOf(table, userId, rows) as Row[])) {
       const inserted = await insert(batch).onConflictDoNothing().returning({ place: placeColumn });
       const free = new Set(inserted.map((row) => row.place));
-      // Of several rows for one place the first is set down.
+      // Of several rows for one place the first is inserted.
       const others = batch.filter((row) => !free.delete(row[place]));
       if (others.length === 0) continue;
       const known = new Map((await listTaken(userId, others)).map((row) => [row[place], row]));
@@ -137,7 +137,7 @@ export function giveJoined<T extends OwnTable, Row extends RowOf<T> & { userId: 
       if (changed.size > 0)
         await insert([...changed.values()]).onConflictDoUpdate({
           target: [table.userId, placeColumn],
-          set: asGiven(table),
+          set: excludedOf(table),
         });
     }
   };

@@ -1,9 +1,9 @@
-import { TAKEN_UP } from './awakening.ts';
+import { HYDRATED } from './hydrated.ts';
 
 /** What says that somebody is about to do something here. */
-const STIRRINGS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'scroll'] as const;
+const FIRST_USES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'scroll'] as const;
 
-let isAwake = false;
+let isLoading = false;
 let held: HTMLElement | undefined;
 let heldKey: string | undefined;
 
@@ -32,11 +32,11 @@ function release(): void {
   if (heldKey) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: heldKey, bubbles: true }));
 }
 
-/** Loads the app, which takes up what stands here already. */
-function awaken(): void {
-  if (isAwake) return;
-  isAwake = true;
-  for (const type of STIRRINGS) removeEventListener(type, awaken);
+/** Loads the app, which hydrates what stands here already. */
+function loadApp(): void {
+  if (isLoading) return;
+  isLoading = true;
+  for (const type of FIRST_USES) removeEventListener(type, loadApp);
   const app = document.querySelector<HTMLMetaElement>('meta[name="tend-app"]')?.content;
   if (app) void import(/* @vite-ignore */ app).catch(letGo);
 }
@@ -51,10 +51,10 @@ function isKnownHere(): boolean {
 
 document.addEventListener('click', hold, true);
 document.addEventListener('keydown', holdKey);
-addEventListener(TAKEN_UP, release, { once: true });
-for (const type of STIRRINGS) addEventListener(type, awaken, { passive: true });
+addEventListener(HYDRATED, release, { once: true });
+for (const type of FIRST_USES) addEventListener(type, loadApp, { passive: true });
 // What the address asks for, who is here, and which lines answer here are known to the app alone.
-if (location.search || isKnownHere() || document.getElementById('support-box')) awaken();
+if (location.search || isKnownHere() || document.getElementById('support-box')) loadApp();
 if (import.meta.env.PROD)
   addEventListener('load', () =>
     navigator.serviceWorker?.register('/sw.js', { updateViaCache: 'none' }).catch(() => {}),

@@ -1,18 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Direction, Line } from '../line.ts';
 import type { Caller } from '../session.ts';
+import type { Direction, TransferQueue } from '../transfer-queue.ts';
 
 type FindCaller = (request: FastifyRequest) => Promise<Caller | undefined>;
 
 /** Lets a call wait for its turn before its body is read, so that those who wait hold nothing. */
-export const standInLine =
-  (line: Line, direction: Direction, findCaller: FindCaller) =>
+export const awaitTransfer =
+  (queue: TransferQueue, direction: Direction, findCaller: FindCaller) =>
   async (request: FastifyRequest, { raw }: FastifyReply): Promise<void> => {
     const caller = await findCaller(request);
     if (!caller) return;
     const gone = new AbortController();
     raw.once('close', () => gone.abort());
-    const leave = await line.enter({ userId: caller.userId, direction }, gone.signal, () => raw.destroy());
+    const leave = await queue.enter({ userId: caller.userId, direction }, gone.signal, () => raw.destroy());
     let isOver = false;
     const end = () => {
       if (!isOver) leave();

@@ -7,10 +7,10 @@ import { Company } from './Company.tsx';
 import { OnlyThis } from './OnlyThis.tsx';
 import { SessionsGrown } from './SessionsGrown.tsx';
 
-type BesideProps = { user: User; settings: Settings; timer: FocusTimer; taskId: string | null };
+type FocusAsideProps = { user: User; settings: Settings; timer: FocusTimer; taskId: string | null };
 
 /** All that stands beside the time: what it is for, what has grown today, and company. */
-export function Beside({ user, settings, timer, taskId }: BesideProps) {
+export function FocusAside({ user, settings, timer, taskId }: FocusAsideProps) {
   const { phase, place } = timer;
   const mode = modeOf(phase);
   return (
