@@ -50,7 +50,7 @@ async function getReader(): Promise<pg.Client> {
   const { database } = startApp();
   if (reader?.database === database) return reader.client;
   await reader?.client.end();
-  const client = new pg.Client(connection(database));
+  const client = new pg.Client({ ...connection(database), pipeline: true });
   reader = { database, client };
   client
     .on('error', () => {})
