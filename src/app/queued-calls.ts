@@ -11,7 +11,7 @@ type FeatureWithSaves = {
 type Show = (cache: QueryClient, answer: never, save: never) => unknown;
 type ShowEach<Verb extends PropertyKey> = { readonly [V in Verb]: Show };
 
-/** What an answered save changes is declared in the `queries.ts` of each feature; one that is open on a screen is there already. */
+/** Declared in the `queries.ts` of each feature; that of one which is open on a screen is there already. */
 const savedHandlers: { [F in FeatureWithSaves]: () => Promise<ShowEach<QueuedVerbs<EndpointsOf[F]>>> } = {
   account: async () => (await import('#features/account/queries.ts')).accountSavedHandlers,
   activities: async () => (await import('#features/activities/queries.ts')).activitiesSavedHandlers,

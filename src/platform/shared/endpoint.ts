@@ -32,8 +32,8 @@ export type Endpoint = Reach & {
   /** Its idempotency key is not kept: afterwards nobody is left to whom the answer could be given again. */
   readonly forgetsKey?: true;
   /**
-   * It moves all that a person keeps, `import` or `export`, and waits in a queue of its own for a few connections of its own:
-   * one at a time for each person, a few an hour. What goes `out` is handed on page by page.
+   * It moves all that a person keeps, and waits in a queue of its own for a few connections of its own: one at a time
+   * for each person, a few an hour. An `export` is handed on page by page.
    */
   readonly transfer?: 'import' | 'export';
   /** Answered with a stream that stays open and says what kind of the caller’s rows has changed; its shape is one event. */
