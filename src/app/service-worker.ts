@@ -12,6 +12,8 @@ const VERSION = '__VERSION__';
 const PREFIX = 'tend-files-';
 const CACHE = `${PREFIX}${VERSION}`;
 const PATIENCE_MS = 2_500;
+/** A newer worker waits until the older one has nothing under way: nothing that it asks may stay open for longer. */
+const ASKED_FOR_MS = 10_000;
 
 const BARE_PAGE = '/app.html';
 const LANDING = new Set(['/', '/landing']);
@@ -25,9 +27,12 @@ const ages = new Map<string, Promise<Age>>();
 let isOutdated = false;
 
 async function askAge(): Promise<Age> {
-  const answer = await fetch('/version.txt', { cache: 'no-store' }).catch(() => undefined);
-  if (!answer?.ok) return 'unknown';
-  isOutdated = (await answer.text()).trim() !== VERSION;
+  const signal = AbortSignal.timeout(ASKED_FOR_MS);
+  const newest = await fetch('/version.txt', { cache: 'no-store', signal })
+    .then((answer) => (answer.ok ? answer.text() : undefined))
+    .catch(() => undefined);
+  if (newest === undefined) return 'unknown';
+  isOutdated = newest.trim() !== VERSION;
   return isOutdated ? 'older' : 'current';
 }
 
@@ -142,7 +147,8 @@ async function endReminder(id: string | undefined, state: 'seen' | 'acted'): Pro
   if (!id) return;
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ state });
-  await fetch(`/api/reminders/${id}`, { method: 'PATCH', headers, body }).catch(() => {});
+  const signal = AbortSignal.timeout(ASKED_FOR_MS);
+  await fetch(`/api/reminders/${id}`, { method: 'PATCH', headers, body, signal }).catch(() => {});
 }
 
 /** Comes to the tab that shows the moments already, else opens one. */

@@ -147,10 +147,11 @@ deployed(
   },
 );
 
-/** Stands before a server and can hold back its pages, and nothing else. */
+/** Stands before a server and can hold back its pages, and its word on the newest version for ever, and nothing else. */
 async function standBefore(server: TendServer) {
-  const state = { pagesLateMs: 0 };
+  const state = { pagesLateMs: 0, isVersionHeld: false };
   const network = createServer((asked, answer) => {
+    if (state.isVersionHeld && asked.url === '/version.txt') return;
     const isPage = asked.headers['sec-fetch-mode'] === 'navigate';
     const { method, headers } = asked;
     const pass = () =>
@@ -182,6 +183,22 @@ deployed(
     await own.start();
     slow.state.pagesLateMs = 30_000;
     await expectVersion(page, `${slow.url}/dashboard`, 1);
+  },
+);
+
+deployed(
+  'a word on the newest version that never comes keeps the newer one waiting for some seconds only',
+  async ({ page, home, own }) => {
+    using slow = await standBefore(own);
+    await expectVersion(page, `${slow.url}/dashboard`, 0);
+    await untilTakenOver(page, 0);
+    await own.stop();
+    deploy(home, 1);
+    await own.start();
+    slow.state.isVersionHeld = true;
+    await page.goto(`${slow.url}/dashboard`);
+    await expectAlive(page);
+    await expect.poll(() => isTakenOver(page, 1), { timeout: 30_000 }).toBe(true);
   },
 );
 
