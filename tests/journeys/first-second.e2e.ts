@@ -142,6 +142,43 @@ test('the header stands still when its notes come', async ({ page }) => {
   expect(await boxes()).toEqual(before);
 });
 
+/** Less than moves a button away from a finger that is on its way to it. */
+const MOST_MOVED_PX = 24;
+
+for (const adhdMode of [true, false])
+  for (const state of ['asks for the first focus', 'counts down'])
+    test(`what is below today’s focus stays where it is when its card comes and ${state}, ADHD mode ${adhdMode ? 'on' : 'off'}`, async ({
+      page,
+    }) => {
+      const { id } = await beGuest(page);
+      await page.request.patch(`/api/user/${id}`, { data: { adhdMode } });
+      await page.goto('/dashboard');
+      const choice = page.getByRole('button', { name: 'Less stress' });
+      const change = page.getByRole('button', { name: /^Change focus/ });
+      const isChosen = state === 'counts down';
+      if (isChosen) {
+        await choice.click();
+        await expect(change).toBeVisible();
+        await page.waitForLoadState('networkidle');
+      }
+      const below = adhdMode
+        ? page.getByRole('button', { name: 'Show the rest of the garden' })
+        : page.locator('#rest-of-garden');
+      const card = Promise.withResolvers<void>();
+      await page.route('**/assets/DailyFocusCard*.js', async (route) => {
+        await card.promise;
+        await route.continue();
+      });
+      await page.reload();
+      await expect(below).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      const top = async () => (await below.boundingBox())?.y ?? 0;
+      const before = await top();
+      card.resolve();
+      await expect(isChosen ? change : choice).toBeVisible();
+      expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(MOST_MOVED_PX);
+    });
+
 test('a page greets before its scripts have come', async ({ page }) => {
   const { id } = await beGuest(page);
   await page.request.patch(`/api/user/${id}`, { data: { firstName: 'Mira' } });

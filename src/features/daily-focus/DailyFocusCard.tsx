@@ -75,7 +75,7 @@ function FocusOfDay({ user, focus, isOneThing, onDue }: FocusProps) {
   );
 }
 
-type DailyFocusCardProps = {
+export type DailyFocusCardProps = {
   user: User;
   /** ADHD mode: beside what comes after, and without a running clock. */
   isOneThing: boolean;

@@ -13,7 +13,7 @@ import { readTabItem, writeTabItem } from '#platform/browser/tab-items.ts';
 import { usePendingSaves, useSaveStatus } from '#platform/browser/use-saves.ts';
 import { useToday } from '#platform/browser/use-today.ts';
 import { now } from '#platform/shared/clock.ts';
-import { type Day, dayIn } from '#platform/shared/day.ts';
+import type { Day } from '#platform/shared/day.ts';
 import type { FocusArea } from './content.ts';
 import { dailyFocusEndpoints } from './contract.ts';
 import {
@@ -27,6 +27,7 @@ import {
   withDueBreak,
 } from './rules.ts';
 import type { BreakTaken, DailyFocus, DailyFocusShapes } from './shapes.ts';
+import { isFirstFocus } from './use-asks-first-focus.ts';
 
 const api = apiClient<DailyFocusShapes>()(dailyFocusEndpoints);
 
@@ -117,7 +118,8 @@ async function beginCountdown(userId: string, date: Day): Promise<void> {
  * The focus of today, counting down; `undefined` while nobody knows. On the day on which the garden began nothing counts
  * down before she has chosen.
  */
-export function useDailyFocus({ id: userId, timeZone, createdAt }: User) {
+export function useDailyFocus(user: User) {
+  const { id: userId, timeZone } = user;
   const today = useToday(timeZone);
   const query = useQuery({
     ...api.getDailyFocus.ask({ params: { userId } }),
@@ -129,7 +131,7 @@ export function useDailyFocus({ id: userId, timeZone, createdAt }: User) {
   const ofToday = data && (answeredOn === today ? data : untouchedFocus(today, data.focusArea));
   const focus = ofToday && withPending(ofToday, pending);
   const isStill = focus !== undefined && !focus.isCompleted && focus.nextBreakAt === null;
-  const isUnchosen = isStill && dayIn(timeZone, Date.parse(createdAt)) === today;
+  const isUnchosen = focus !== undefined && isFirstFocus(focus, user);
   useEffect(() => {
     if (answeredOn !== undefined && answeredOn !== today) void refetch();
   }, [answeredOn, today, refetch]);

@@ -2,6 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useIsPainted, useLazyComponent } from '#app/lazy-component.tsx';
 import type { User } from '#features/account/queries.ts';
+import type { DailyFocusCardProps } from '#features/daily-focus/DailyFocusCard.tsx';
+import { useAsksFirstFocus } from '#features/daily-focus/use-asks-first-focus.ts';
 import { readItem } from '#platform/browser/local-items.ts';
 import { Button } from '#ui/Button.tsx';
 import { plantDeferredGarden } from '#ui/deferred-garden.ts';
@@ -82,6 +84,18 @@ function useNextThings({ user, garden, hour, oneThing }: GardenProps, isBreakDue
   };
 }
 
+/** The focus of today. Its card comes after the first paint; until then its place is kept, by what it will ask. */
+function FocusOfToday(props: DailyFocusCardProps) {
+  const DailyFocus = useLazyComponent(loadDailyFocus, useIsPainted());
+  const asksFirst = useAsksFirstFocus(props.user);
+  return (
+    <div className={styles.focus}>
+      {DailyFocus ? <DailyFocus {...props} /> : null}
+      {!DailyFocus && asksFirst ? <div className={styles.firstFocus} /> : null}
+    </div>
+  );
+}
+
 type GardenProps = RestProps & { hour: number };
 
 /** The next small thing, and below it the rest: all at once, or one thing at a time. */
@@ -92,9 +106,7 @@ export function Garden(props: GardenProps) {
   // A function that is set is not called.
   const onDue = useCallback((take: (() => void) | undefined) => setTakeBreak(() => take), []);
   const leftOpen = useLeftOpen(user);
-  const isPainted = useIsPainted();
-  const DailyFocus = useLazyComponent(loadDailyFocus, isPainted);
-  const Reminders = useLazyComponent(loadReminders, isPainted);
+  const Reminders = useLazyComponent(loadReminders, useIsPainted());
   return (
     <>
       {leftOpen ? <LeftOpen key={leftOpen} user={user} subject={leftOpen} /> : null}
@@ -107,9 +119,7 @@ export function Garden(props: GardenProps) {
           onStart={thing.id === BREAK_ID ? takeBreak : undefined}
           onAnother={offerAnother}
         />
-        <div className={styles.focus}>
-          {DailyFocus ? <DailyFocus user={user} isOneThing={oneThing.isOn} onDue={onDue} /> : null}
-        </div>
+        <FocusOfToday user={user} isOneThing={oneThing.isOn} onDue={onDue} />
         {oneThing.isOn && others.length > 0 ? <AfterThat things={others.slice(0, MOST_AFTER_THAT)} /> : null}
       </div>
       {Reminders ? <Reminders user={user} /> : null}

@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { User } from '#features/account/shapes.ts';
+import { apiClient } from '#platform/browser/api.ts';
+import { dayIn } from '#platform/shared/day.ts';
+import { dailyFocusEndpoints } from './contract.ts';
+import type { Focus } from './rules.ts';
+import type { DailyFocus, DailyFocusShapes } from './shapes.ts';
+
+const { getDailyFocus } = apiClient<DailyFocusShapes>()(dailyFocusEndpoints);
+
+/** Nothing was chosen yet on the day on which the garden began; later days begin by themselves. */
+export const isFirstFocus = (
+  { isCompleted, nextBreakAt, date }: Pick<Focus, 'isCompleted' | 'nextBreakAt' | 'date'>,
+  { timeZone, createdAt }: Pick<User, 'timeZone' | 'createdAt'>,
+): boolean => !isCompleted && nextBreakAt === null && dayIn(timeZone, Date.parse(createdAt)) === date;
+
+/** Whether the card will ask for the first focus, as far as the answers tell that came with the page. */
+export function useAsksFirstFocus(user: User): boolean {
+  const known = useQueryClient().getQueryData<DailyFocus>(getDailyFocus.key({ params: { userId: user.id } }));
+  return known !== undefined && isFirstFocus(known, user);
+}
