@@ -32,15 +32,15 @@ test('in a hidden tab, slowed down, every breath is on time to the end', async (
   await hide(page);
   await expect.poll(async () => (await wordsOf(page)).at(-1)?.[0], { timeout: 100_000 }).toBe('Rest here');
   const said = await wordsOf(page);
-  const [, beganMs = 0] = said[0] ?? [];
   const dueMs = [0, 1, 2, 3].flatMap((round) => [0, 4, 11].map((second) => (round * 19 + second) * 1_000));
   expect(said.map(([word]) => word)).toEqual([
     ...Array.from({ length: 4 }, () => ['Breathe in', 'Hold', 'Breathe out']).flat(),
     'Rest here',
   ]);
-  const late = [...dueMs, 76_000]
-    .map((due, index) => Math.abs((said[index]?.[1] ?? 0) - beganMs - due))
-    .sort((one, other) => one - other);
+  const offsets = [...dueMs, 76_000].map((due, index) => (said[index]?.[1] ?? 0) - due);
+  // Any word may be the late one, also the first: the most punctual of them tells when the breaths began.
+  const beganMs = Math.min(...offsets);
+  const late = offsets.map((offset) => offset - beganMs).sort((one, other) => one - other);
   // A busy computer may be late once; a tab that is slowed down is late by up to a minute from its tenth second on.
   expect(late[Math.floor(late.length / 2)]).toBeLessThan(250);
   expect(late.at(-1)).toBeLessThan(1_000);
