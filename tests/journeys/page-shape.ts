@@ -100,3 +100,35 @@ export async function expectStill(page: Page): Promise<void> {
   const [shift, shifted] = await page.evaluate<[number, string[]]>('[window.shift, window.shifted]');
   expect(shift, `${page.url()} moved:\n${shifted.join('\n')}`).toBeLessThanOrEqual(MOST_SHIFT);
 }
+
+/** Less than moves a target away from under a finger that is on its way to it: half of 44 px, and the rounding. */
+const MOST_MOVED_PX = 24;
+
+/** Notes from the next page on what can be pressed and is moved, also below the first screen, but for what a font moves. */
+export const watchTargets = (page: Page): Promise<unknown> =>
+  page.addInitScript((most) => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    const tops = new Map<Element, number>();
+    let faces = 0;
+    const look = () => {
+      const loaded = [...document.fonts].filter(({ status }) => status === 'loaded').length;
+      if (loaded !== faces) tops.clear();
+      faces = loaded;
+      for (const target of document.querySelectorAll('main :is(a, button, input, summary)')) {
+        const top = target.getBoundingClientRect().top + scrollY;
+        const before = tops.get(target) ?? top;
+        if (Math.abs(top - before) > most)
+          moved.push(
+            `${target.localName} "${target.ariaLabel ?? target.textContent?.trim()}" ${before} to ${top}`,
+          );
+        tops.set(target, top);
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, MOST_MOVED_PX);
+
+export async function expectTargetsStill(page: Page): Promise<void> {
+  expect(await page.evaluate<string[]>('window.moved'), `${page.url()} moved`).toEqual([]);
+}

@@ -40,8 +40,9 @@ function Pictures({ user, overview }: PicturesProps) {
           <DoneWeeks weeks={weeks} today={today} />
           <Suspense>
             <WhatHelps user={user} />
+            {/* Comes with what is above it, so that it does not move under a finger. */}
+            <YearBand />
           </Suspense>
-          <YearBand />
         </>
       )}
     </>
