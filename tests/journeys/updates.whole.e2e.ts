@@ -112,6 +112,12 @@ const deployed = base.extend<{ home: string; own: TendServer }>({
   },
 });
 
+async function deployTo(server: TendServer, folder: string, version: number): Promise<void> {
+  await server.stop();
+  deploy(folder, version);
+  await server.start();
+}
+
 /** The page that was open when the newer version came goes on with its own files, also to another screen. */
 async function expectGoingOn(page: Page): Promise<void> {
   await page.evaluate(() => history.pushState({}, '', '/emotions'));
@@ -133,9 +139,7 @@ deployed(
     await expectVersion(page, `${own.url}/dashboard`, 0);
     await untilTakenOver(page, 0);
     for (let version = 1; version <= UPDATES; version += 1) {
-      await own.stop();
-      deploy(home, version);
-      await own.start();
+      await deployTo(own, home, version);
       if (version % 3 === 0) await expectGoingOn(page);
       await expectVersion(page, `${own.url}/dashboard`, version);
       await untilTakenOver(page, version);
@@ -178,9 +182,7 @@ deployed(
     using slow = await standBefore(own);
     await expectVersion(page, `${slow.url}/dashboard`, 0);
     await untilTakenOver(page, 0);
-    await own.stop();
-    deploy(home, 1);
-    await own.start();
+    await deployTo(own, home, 1);
     slow.state.pagesLateMs = 30_000;
     await expectVersion(page, `${slow.url}/dashboard`, 1);
   },
@@ -192,9 +194,7 @@ deployed(
     using slow = await standBefore(own);
     await expectVersion(page, `${slow.url}/dashboard`, 0);
     await untilTakenOver(page, 0);
-    await own.stop();
-    deploy(home, 1);
-    await own.start();
+    await deployTo(own, home, 1);
     slow.state.isVersionHeld = true;
     await page.goto(`${slow.url}/dashboard`);
     await expectAlive(page);

@@ -27,7 +27,7 @@ import {
   withDueBreak,
 } from './rules.ts';
 import type { BreakTaken, DailyFocus, DailyFocusShapes } from './shapes.ts';
-import { isFirstFocus } from './use-asks-first-focus.ts';
+import { isFirstFocus, isStill } from './use-asks-first-focus.ts';
 
 const api = apiClient<DailyFocusShapes>()(dailyFocusEndpoints);
 
@@ -130,15 +130,15 @@ export function useDailyFocus(user: User) {
   const answeredOn = data?.date;
   const ofToday = data && (answeredOn === today ? data : untouchedFocus(today, data.focusArea));
   const focus = ofToday && withPending(ofToday, pending);
-  const isStill = focus !== undefined && !focus.isCompleted && focus.nextBreakAt === null;
   const isUnchosen = focus !== undefined && isFirstFocus(focus, user);
+  const isUnbegun = focus !== undefined && isStill(focus) && !isUnchosen;
   useEffect(() => {
     if (answeredOn !== undefined && answeredOn !== today) void refetch();
   }, [answeredOn, today, refetch]);
   // What waits is a reason to look again: before it was read, nothing could be kept.
   useEffect(() => {
-    if (isStill && !isUnchosen && !isFetching && pending) void beginCountdown(userId, today);
-  }, [isStill, isUnchosen, isFetching, pending, userId, today]);
+    if (isUnbegun && !isFetching && pending) void beginCountdown(userId, today);
+  }, [isUnbegun, isFetching, pending, userId, today]);
   return { focus, isUnchosen, error: query.error, retry: () => void refetch() };
 }
 

@@ -8,11 +8,15 @@ import type { DailyFocus, DailyFocusShapes } from './shapes.ts';
 
 const { getDailyFocus } = apiClient<DailyFocusShapes>()(dailyFocusEndpoints);
 
-/** Nothing was chosen yet on the day on which the garden began; later days begin by themselves. */
+/** Nothing counts down, and nothing is over. */
+export const isStill = ({ isCompleted, nextBreakAt }: Pick<Focus, 'isCompleted' | 'nextBreakAt'>): boolean =>
+  !isCompleted && nextBreakAt === null;
+
+/** Still on the day on which the garden began: nothing was chosen yet. Later days begin by themselves. */
 export const isFirstFocus = (
-  { isCompleted, nextBreakAt, date }: Pick<Focus, 'isCompleted' | 'nextBreakAt' | 'date'>,
+  focus: Pick<Focus, 'isCompleted' | 'nextBreakAt' | 'date'>,
   { timeZone, createdAt }: Pick<User, 'timeZone' | 'createdAt'>,
-): boolean => !isCompleted && nextBreakAt === null && dayIn(timeZone, Date.parse(createdAt)) === date;
+): boolean => isStill(focus) && dayIn(timeZone, Date.parse(createdAt)) === focus.date;
 
 /** Whether the card will ask for the first focus, as far as the answers tell that came with the page. */
 export function useAsksFirstFocus(user: User): boolean {
