@@ -64,6 +64,14 @@ const lookAt = (page: Page): Promise<{ waits: boolean; reach: number }> =>
     };
   });
 
+/** The code of a page has come, all that it names: before that, only the frame's own lines wait. */
+const untilCodeIsHere = (page: Page) =>
+  page.waitForFunction(() => {
+    const come = performance.getEntriesByType('resource').map(({ name }) => name);
+    const named = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
+    return named.length > 0 && [...named].every(({ href }) => come.includes(href));
+  });
+
 /** Pages come without their answers and fonts from then on, and those wait until they are let go. */
 async function holdAnswers(page: Page): Promise<{ hold: () => void; letGo: () => void }> {
   let gate = Promise.withResolvers<void>();
@@ -109,6 +117,7 @@ test('where answers and fonts come late, their place is kept', async ({ page }) 
   for (const path of OWN) {
     hold();
     await page.goto(pathIn(path), { waitUntil: 'domcontentloaded' });
+    await untilCodeIsHere(page);
     await expect(page.locator('main[tabindex] :is(h1, [data-waiting])').first()).toBeAttached();
     await page.waitForTimeout(SETTLED_MS);
     const before = await lookAt(page);
