@@ -54,6 +54,22 @@ for (const path of ['/', '/sign-in', '/dashboard', '/no-such-bed'])
     await context.setOffline(false);
   });
 
+test('a press is noted before anything else of the page hears of it, which may be just what draws the button', async ({
+  page,
+}) => {
+  await page.route('**/assets/app-*.js', (route) => route.abort());
+  await page.goto('/sign-in');
+  const noted = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const root = document.getElementById('root');
+        root?.addEventListener('click', () => resolve(document.documentElement.dataset.sos), true);
+        document.querySelector<HTMLElement>('button[data-sos]')?.click();
+      }),
+  );
+  expect(noted).toBe('wished');
+});
+
 test('on the landing page without scripts SOS leads to the numbers of every country', async ({
   browser,
   baseURL,

@@ -26,7 +26,10 @@ function Words() {
 
 const LABEL = 'SOS, support right now';
 
-/** A tap before this script was ready is noted by the page itself; later ones do not count. */
+/**
+ * A tap before this script was ready is noted by the page itself, before React hears of it: the very tap may be what
+ * makes React draw the button, which then has missed it. Later ones do not count.
+ */
 const hasWish = (): boolean => document.documentElement.dataset.sos !== undefined;
 
 /** Where its code cannot load, the numbers are in the page all the same, hidden until then. */
