@@ -188,3 +188,28 @@ test('where the dialog cannot load, the numbers come up from the page itself', a
   await sosOf(page).click();
   await expect(page).toHaveURL(/#support$/);
 });
+
+for (const [what, files] of [
+  ['the dialog', '**/assets/SupportCard*.js'],
+  ['any script', '**/assets/*.js'],
+])
+  test(`where ${what} does not come, the numbers do within seconds, and give way to the dialog`, async ({
+    page,
+  }) => {
+    let answer = (): void => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(files, (route) => answered.then(() => route.continue()));
+    await page.goto('/sign-in', { waitUntil: 'commit' });
+    await sosOf(page).click();
+    const numbers = page.getByRole('complementary', { name: 'Crisis numbers' });
+    await expect(numbers).toBeFocused();
+    await expect(numbers.getByRole('link', { name: '988' })).toBeInViewport();
+    answer();
+    await expect(dialogOf(page)).toBeVisible();
+    await expect(numbers).toBeHidden();
+    await page.waitForTimeout(UNTIL_PRESSABLE_MS);
+    await page.keyboard.press('Escape');
+    await expect(sosOf(page)).toBeFocused();
+  });

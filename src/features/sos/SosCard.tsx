@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import styles from './SosCard.module.css';
 
 const PREFETCH_AFTER_MS = 3_000;
@@ -32,11 +32,26 @@ const LABEL = 'SOS, support right now';
  */
 const hasWish = (): boolean => document.documentElement.dataset.sos !== undefined;
 
-/** Where its code cannot load, the numbers are in the page all the same, hidden until then. */
+const numbersOfPage = () => document.getElementById('crisis');
+
+/**
+ * Where its code cannot load, the numbers are in the page all the same, hidden until then. Where it only does not
+ * come, the page shows them by itself a few seconds after the press.
+ */
 function showNumbers(): void {
-  const numbers = document.getElementById('crisis');
+  const numbers = numbersOfPage();
   numbers?.removeAttribute('hidden');
   numbers?.focus();
+}
+
+/** Support has come: the numbers go, and what they held of the focus goes back to the button. */
+function settleWish(): void {
+  delete document.documentElement.dataset.sos;
+  const numbers = numbersOfPage();
+  if (!numbers || numbers.hidden) return;
+  if (numbers.contains(document.activeElement))
+    document.querySelector<HTMLElement>('button[data-sos]')?.focus();
+  numbers.hidden = true;
 }
 
 /** The button of every screen. What it opens comes once the page has rested, at the latest when it is pressed. */
@@ -44,6 +59,10 @@ export function SosCard() {
   const [isOpen, setIsOpen] = useState(false);
   const [loaded, setLoaded] = useState<{ Card: Support }>();
   useEffect(() => setIsOpen(hasWish()), []);
+  // before the dialog remembers where the focus was
+  useLayoutEffect(() => {
+    if (isOpen && loaded) settleWish();
+  }, [isOpen, loaded]);
   useEffect(() => {
     const load = () => loadSupport().then((Card) => setLoaded({ Card }));
     if (isOpen) load().catch(showNumbers);
