@@ -14,6 +14,8 @@ type PlainBrowser = {
   hide(page: Page): Promise<void>;
   /** Closes it as a person does: everything that it keeps is on the disk. */
   close(): Promise<void>;
+  /** Ends it where nothing of it is wanted any more. */
+  quit(): Promise<void>;
 };
 type Settings = { profile: string; timeZone?: string };
 
@@ -40,6 +42,18 @@ async function addressOf(child: ChildProcess): Promise<string> {
   throw new Error(`the browser did not start: ${log}`);
 }
 
+/**
+ * Ends once another tab has read what this browser keeps: a busy one is gone before what was written last has come to
+ * the process that keeps it.
+ */
+async function untilKept(context: BrowserContext): Promise<void> {
+  const [page] = context.pages().filter((each) => each.url().startsWith('http'));
+  if (!page) return;
+  const reader = await context.newPage();
+  await reader.goto(new URL('/icons/favicon.svg', page.url()).href);
+  await reader.evaluate(() => localStorage.length);
+}
+
 async function closeBrowser(browser: Browser, child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
@@ -61,7 +75,12 @@ async function openPlainBrowser({ profile, timeZone = 'UTC' }: Settings): Promis
     await (await context.newPage()).bringToFront();
     await expect.poll(() => page.evaluate(() => document.visibilityState)).toBe('hidden');
   };
-  return { context, hide, close: () => closeBrowser(browser, child) };
+  const quit = () => closeBrowser(browser, child);
+  const close = async () => {
+    await untilKept(context);
+    await quit();
+  };
+  return { context, hide, close, quit };
 }
 
 type Fixtures = { profile: string; openBrowser: () => Promise<PlainBrowser> };
@@ -80,6 +99,6 @@ export const test = journey.extend<Fixtures>({
       opened.push(browser);
       return browser;
     });
-    await Promise.all(opened.map((browser) => browser.close()));
+    await Promise.all(opened.map((browser) => browser.quit()));
   },
 });

@@ -128,6 +128,7 @@ test('settings typed on two devices are both kept, and one field of both is chos
   await other.getByLabel('Focus', { exact: true }).fill('45');
   await leave(other);
   await expect.poll(() => answerOf(page, path)).toMatchObject({ supportName: 'Ana', focusWorkMin: 45 });
+  await expect(other.getByLabel('Name', { exact: true })).toHaveValue('Ana');
   await page.context().setOffline(true);
   await page.getByLabel('Name', { exact: true }).fill('Ana Maria');
   await leave(page);
