@@ -192,7 +192,7 @@ test('where the dialog cannot load, the numbers come up from the page itself', a
 for (const [what, files] of [
   ['the dialog', '**/assets/SupportCard*.js'],
   ['any script', '**/assets/*.js'],
-])
+] as const)
   test(`where ${what} does not come, the numbers do within seconds, and give way to the dialog`, async ({
     page,
   }) => {
