@@ -87,7 +87,7 @@ function run(name: string, program: string, args: string[]): Promise<Outcome> {
   });
 }
 
-const CHECKS = ['types:server', 'types:browser', 'types:worker', 'dependencies', 'shapes'];
+const CHECKS = ['types', 'dependencies', 'shapes'];
 
 const { values } = parseArgs({ options: { since: { type: 'string' } } });
 const changed = listChanged(values.since);
