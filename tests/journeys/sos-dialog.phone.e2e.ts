@@ -205,7 +205,12 @@ for (const [what, files] of [
     await sosOf(page).click();
     const numbers = page.getByRole('complementary', { name: 'Crisis numbers' });
     await expect(numbers).toBeFocused();
-    await expect(numbers.getByRole('link', { name: '988' })).toBeInViewport();
+    const number = numbers.getByRole('link', { name: '988' });
+    await expect(number).toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(number).toBeFocused();
+    // Light on soil, where the dark ring of the day is hardly seen.
+    await expect(number).toHaveCSS('outline-color', /^lab\(9\d/);
     answer();
     await expect(dialogOf(page)).toBeVisible();
     await expect(numbers).toBeHidden();
