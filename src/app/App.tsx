@@ -26,6 +26,8 @@ function Toasts() {
   const Toaster = useLazyComponent(loadToaster, toasts.length > 0 ? toasts : undefined);
   useEffect(() => {
     const load = () => void loadToaster().catch(() => {});
+    // Whoever was quicker than this code stands in a field already, and may be without a network by the next one.
+    if (document.activeElement !== document.body) load();
     document.addEventListener('focusin', load, { once: true });
     return () => document.removeEventListener('focusin', load);
   }, []);

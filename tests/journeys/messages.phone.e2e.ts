@@ -14,6 +14,19 @@ import { expectToast, swipeRight, toasts } from './toasts.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
+/** Scripts come once they are let go; what draws a toast has come once `toastCode` says so. */
+async function holdScripts(page: Page) {
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  const whenItCame = (file: RegExp) =>
+    page.waitForEvent('requestfinished', (request) => file.test(request.url()));
+  const toastCode = Promise.all([whenItCame(/Toaster-.*\.js$/), whenItCame(/Toaster-.*\.css$/)]);
+  return { letGo: gate.resolve, toastCode };
+}
+
 async function expectTyped(page: Page, person: NewPerson, repetition = person.password): Promise<void> {
   await expect(page.getByLabel('First name')).toHaveValue(person.firstName);
   await expect(page.getByLabel('Last name')).toHaveValue(person.lastName);
@@ -71,9 +84,11 @@ test('a sign-up that reaches nobody says so, keeps what was typed, and works the
   context,
 }) => {
   const person = aPerson();
-  await page.goto('/sign-up');
+  const { letGo, toastCode } = await holdScripts(page);
+  await page.goto('/sign-up', { waitUntil: 'commit' });
   await fillSignUp(page, person);
-  await page.waitForLoadState('networkidle');
+  letGo();
+  await toastCode;
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Join the Circle' }).click();
   await expectToast(page, {
