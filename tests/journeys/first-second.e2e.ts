@@ -186,6 +186,26 @@ test('where later code comes late, nothing moves that can be pressed', async ({ 
   await expectAllStill(['/dashboard']);
 });
 
+test('where a section of the settings comes late, those below it wait with it', async ({ page }) => {
+  await watchTargets(page);
+  await withoutStream(page);
+  await beGuest(page);
+  let held = 0;
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes('Beside the streak')) {
+      held += 1;
+      await new Promise((resolve) => setTimeout(resolve, 3 * LATER_BY_MS));
+    }
+    await route.fulfill({ response });
+  });
+  await page.goto('/settings');
+  await expect(page.getByRole('radio', { name: 'Beside the streak' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Leaving/ })).toBeVisible();
+  expect(held).toBe(1);
+  await expectTargetsStill(page);
+});
+
 test('a page greets before its scripts have come', async ({ page }) => {
   const { id } = await beGuest(page);
   await page.request.patch(`/api/user/${id}`, { data: { firstName: 'Mira' } });

@@ -16,14 +16,8 @@ import { useSettings } from './queries.ts';
 import { wordsForAccount, wordsForMinutes, wordsForPerson, wordsForShown } from './rules.ts';
 import styles from './SettingsScreen.module.css';
 
-const RestSettings = lazy(async () => ({
-  default: (await import('./parts/RestSettings.tsx')).RestSettings,
-}));
-const ReminderSettings = lazy(async () => ({
-  default: (await import('./parts/ReminderSettings.tsx')).ReminderSettings,
-}));
-const AccountSettings = lazy(async () => ({
-  default: (await import('./parts/AccountSettings.tsx')).AccountSettings,
+const LaterSection = lazy(async () => ({
+  default: (await import('./parts/LaterSection.tsx')).LaterSection,
 }));
 const RestNow = lazy(async () => ({ default: (await import('./parts/LateValues.tsx')).RestNow }));
 const RemindersNow = lazy(async () => ({ default: (await import('./parts/LateValues.tsx')).RemindersNow }));
@@ -113,17 +107,17 @@ function SettingsOfUser({ user }: OfUser) {
           <SensesSections user={user} />
           <SettingsSection id="rest" title="Rest and steadiness">
             <Suspense fallback={<Skeleton />}>
-              <RestSettings user={user} />
+              <LaterSection id="rest" user={user} />
             </Suspense>
           </SettingsSection>
           <SettingsSection id="reminders" title="Reminders" lead="Off until you ask for them.">
             <Suspense fallback={<Skeleton />}>
-              <ReminderSettings user={user} />
+              <LaterSection id="reminders" user={user} />
             </Suspense>
           </SettingsSection>
           <SettingsSection id="account" title="Account" lead="Opened rarely, so it stays folded.">
             <Suspense fallback={<Skeleton />}>
-              <AccountSettings user={user} />
+              <LaterSection id="account" user={user} />
             </Suspense>
           </SettingsSection>
         </div>
