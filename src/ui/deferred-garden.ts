@@ -1,4 +1,5 @@
-const PATIENCE_MS = 2_000;
+/** How long pictures wait for their plants. */
+export const GARDEN_PATIENCE_MS = 2_000;
 
 let planting: Promise<void> | undefined;
 
@@ -22,5 +23,5 @@ async function plant(): Promise<void> {
  */
 export function plantDeferredGarden(): Promise<void> {
   planting ??= plant();
-  return Promise.race([planting, new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  return Promise.race([planting, new Promise<void>((resolve) => setTimeout(resolve, GARDEN_PATIENCE_MS))]);
 }

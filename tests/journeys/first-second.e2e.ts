@@ -204,6 +204,7 @@ test('where a section of the settings comes late, those below it wait with it', 
   await expect(page.getByRole('button', { name: /^Leaving/ })).toBeVisible();
   expect(held).toBe(1);
   await expectTargetsStill(page);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('a page greets before its scripts have come', async ({ page }) => {

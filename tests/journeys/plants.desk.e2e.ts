@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { GARDEN_PATIENCE_MS } from '#ui/deferred-garden.ts';
 import { beGuest, expect, settle, test } from './tend.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -47,12 +48,17 @@ for (const adhdMode of [true, false])
     }
   });
 
-/** Notes in each frame what is drawn from a plant that the page does not have. */
+/** Notes in each frame what is drawn from a plant that the page does not have, while it may still wait for it. */
 const watchForHoles = (page: Page) =>
-  page.addInitScript(() => {
+  page.addInitScript((patienceMs) => {
     const holes = new Set<string>();
     Object.assign(window, { holes });
+    let end = Number.POSITIVE_INFINITY;
     const look = () => {
+      if (end === Number.POSITIVE_INFINITY && document.querySelector('main[tabindex]'))
+        end = performance.now() + patienceMs;
+      // On a busy computer the plants may be later than anything waits for them.
+      if (performance.now() > end) return;
       for (const use of document.querySelectorAll('use')) {
         const href = use.getAttribute('href') ?? '';
         if (!document.getElementById(href.slice(1))) holes.add(href);
@@ -60,7 +66,7 @@ const watchForHoles = (page: Page) =>
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
-  });
+  }, GARDEN_PATIENCE_MS);
 const listHoles = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(window as unknown as { holes: Set<string> }).holes]);
 
