@@ -89,6 +89,7 @@ test('a sign-up that reaches nobody says so, keeps what was typed, and works the
   await fillSignUp(page, person);
   letGo();
   await toastCode;
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Join the Circle' }).click();
   await expectToast(page, {
