@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isOwnPath, SCREEN_PATHS, type ScreenPath } from '#app/paths.ts';
 import { today } from '#platform/shared/day.ts';
-import { expectStill, expectTargetsStill, watchShifts, watchTargets } from './page-shape.ts';
+import { expectStill, expectTargetsStill, setTextSize, watchShifts, watchTargets } from './page-shape.ts';
 import { beGuest, expect, test, withoutStream } from './tend.ts';
 
 const OWN = Object.keys(SCREEN_PATHS).filter((path) => isOwnPath(path as ScreenPath));
@@ -133,23 +133,29 @@ test('where answers and fonts come late, their place is kept', async ({ page }) 
   expect(seen, 'screens that keep a place').toBeGreaterThan(OWN.length / 2);
 });
 
-test('the header stands still when its notes come', async ({ page }) => {
-  await beGuest(page);
-  const notes = Promise.withResolvers<void>();
-  await page.route('**/assets/HeaderNotes*.js', async (route) => {
-    await notes.promise;
-    await route.continue();
+for (const size of ['', '200%'])
+  test(`the header stands still when its notes come${size && ', also in large type'}`, async ({ page }) => {
+    await beGuest(page);
+    const notes = Promise.withResolvers<void>();
+    await page.route('**/assets/HeaderNotes*.js', async (route) => {
+      await notes.promise;
+      await route.continue();
+    });
+    await page.goto('/challenge');
+    await setTextSize(page, size);
+    const parts = [
+      page.locator('header nav'),
+      page.getByRole('button', { name: /^Menu/ }),
+      page.locator('h1'),
+    ];
+    await expect(page.locator('h1')).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const boxes = () => Promise.all(parts.map((part) => part.boundingBox()));
+    const before = await boxes();
+    notes.resolve();
+    await expect(page.getByRole('button', { name: 'Today is heavy' })).toBeVisible();
+    expect(await boxes()).toEqual(before);
   });
-  await page.goto('/challenge');
-  const parts = [page.locator('header nav'), page.getByRole('button', { name: /^Menu/ }), page.locator('h1')];
-  await expect(page.locator('h1')).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
-  const boxes = () => Promise.all(parts.map((part) => part.boundingBox()));
-  const before = await boxes();
-  notes.resolve();
-  await expect(page.getByRole('button', { name: 'Today is heavy' })).toBeVisible();
-  expect(await boxes()).toEqual(before);
-});
 
 /** What a page does not name itself, which comes after its first paint, takes its time. */
 const LATER_BY_MS = 400;
