@@ -55,6 +55,10 @@ async function keepPacked(cache: Cache, pack: Response): Promise<void> {
   );
 }
 
+/** What the page asks of the API is the network's: where a browser knows such routes, it wakes no worker for that. */
+const API_ROUTE = { condition: { urlPattern: '/api/*' }, source: 'network' } as const;
+type InstallEvent = ExtendableEvent & { addRoutes?: (route: typeof API_ROUTE) => Promise<void> };
+
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
   const [pack] = await Promise.all([
@@ -170,7 +174,10 @@ worker.addEventListener('notificationclick', (event) => {
 worker.addEventListener('notificationclose', (event) => {
   event.waitUntil(endReminder((event.notification.data as Partial<Reminder>).id, 'seen'));
 });
-worker.addEventListener('install', (event) => event.waitUntil(install()));
+worker.addEventListener('install', (event: InstallEvent) => {
+  event.addRoutes?.(API_ROUTE).catch(() => {});
+  event.waitUntil(install());
+});
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 worker.addEventListener('fetch', (event) => {
   const { request } = event;

@@ -50,3 +50,23 @@ test('a mood that is saved without a network is kept, survives the tab, and is f
   await expect(other.getByRole('radio', { name: 'Calm' })).toBeChecked();
   await other.context().close();
 });
+
+test('what a page asks of the API wakes no worker that has gone to sleep', async ({ page, context }) => {
+  await page.goto('/privacy');
+  await installed(page);
+  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+  const tools = await context.newCDPSession(page);
+  const states: string[] = [];
+  tools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    states.push(...versions.map(({ runningStatus }) => runningStatus));
+  });
+  await tools.send('ServiceWorker.enable');
+  await tools.send('ServiceWorker.stopAllWorkers');
+  await expect.poll(() => states.at(-1)).toBe('stopped');
+  states.length = 0;
+  const ask = (path: string) => page.evaluate((asked) => fetch(asked).then(({ ok }) => ok), path);
+  expect(await ask('/api/ready?again')).toBe(true);
+  expect(states).toEqual([]);
+  expect(await ask('/icons/favicon.svg')).toBe(true);
+  await expect.poll(() => states).toContain('running');
+});
