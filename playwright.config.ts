@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumArgs as args, chromiumPath, lightChromiumPath } from './tests/support/chromium.ts';
+import { homeZone } from './tests/support/zones.ts';
 
 const launchOptions = { executablePath: lightChromiumPath, args };
 const onPhone = {
@@ -8,14 +9,14 @@ const onPhone = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,
-  timezoneId: 'Pacific/Auckland',
+  timezoneId: homeZone('phone', Date.now()),
   locale: 'en-NZ',
 };
 const atDesk = {
   launchOptions,
   ...devices['Desktop Chrome'],
   viewport: { width: 1440, height: 900 },
-  timezoneId: 'America/Los_Angeles',
+  timezoneId: homeZone('desk', Date.now()),
   locale: 'en-US',
 };
 
