@@ -91,8 +91,8 @@ test(
         for (const { block, cause, because } of compose(one)) {
           expect(because).toMatch(/^[A-Z].+\.$/);
           if (cause.answer === 'stressors') expect(block.stressors).toContain(cause.value);
-          const others = changesOf(cause, one, block).map(idsOf);
-          expect(others.some((ids) => !ids.includes(block.id))).toBe(true);
+          const isGoneIn = (other: Asked) => !idsOf(other).includes(block.id);
+          expect(changesOf(cause, one, block).some(isGoneIn)).toBe(true);
         }
       }),
       PROFILES,
