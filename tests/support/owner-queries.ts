@@ -8,19 +8,27 @@ type Row = Record<string, unknown>;
 
 const connection = (database: string) => ({ host: inject('socketFolder'), database, user: 'owner' });
 
+const pools = new Map<string, pg.Pool>();
+
+/** Connections that stay open for a while: to open one costs more than to ask most questions. */
+function ownerPool(database = startApp().database): pg.Pool {
+  const known = pools.get(database);
+  if (known) return known;
+  const kept = { max: 4, idleTimeoutMillis: 1_000, allowExitOnIdle: true };
+  const pool = new pg.Pool({ ...connection(database), ...kept, pipeline: true });
+  // The database may end before they do.
+  pool.on('error', () => {});
+  pools.set(database, pool);
+  return pool;
+}
+
 /** Asks as the owner of the cluster, whom row-level security does not bind: what is really stored. */
 export async function asOwner<R extends Row = Row>(
   text: string,
   values: unknown[] = [],
   database = startApp().database,
 ): Promise<R[]> {
-  const client = new pg.Client(connection(database));
-  await client.connect();
-  try {
-    return (await client.query<R>(text, values)).rows;
-  } finally {
-    await client.end();
-  }
+  return (await ownerPool(database).query<R>(text, values)).rows;
 }
 
 /** Does the work while a transaction of the owner holds the rows that the question asks `for update`. */
@@ -43,41 +51,26 @@ export async function untilWaiting(count: number): Promise<void> {
   await vi.waitFor(async () => expect((await asOwner(waiting)).length).toBeGreaterThanOrEqual(count), 10_000);
 }
 
-let reader: { database: string; client: pg.Client } | undefined;
-
-/** A connection that stays open, one a worker: to look through every table anew costs more than to ask. */
-async function getReader(): Promise<pg.Client> {
-  const { database } = startApp();
-  if (reader?.database === database) return reader.client;
-  await reader?.client.end();
-  const client = new pg.Client({ ...connection(database), pipeline: true });
-  reader = { database, client };
-  client
-    .on('error', () => {})
-    .on('end', () => {
-      if (reader?.client === client) reader = undefined;
-    });
-  await client.connect();
-  return client;
-}
-
 /** Every row that a user has anywhere, by table. */
 export async function rowsOf(userIds: string[]): Promise<Record<string, Row[]>> {
-  const client = await getReader();
   const tables = await listUserTables();
-  const found = tables.map(async ({ table, column }) => {
-    const text = `select * from ${table} where ${column} = any($1) order by 1, 2`;
-    return [table, (await client.query<Row>({ name: `rows of ${table}`, text }, [userIds])).rows] as const;
-  });
-  return Object.fromEntries(await Promise.all(found));
+  const client = await ownerPool().connect();
+  try {
+    const found = tables.map(async ({ table, column }) => {
+      const text = `select * from ${table} where ${column} = any($1) order by 1, 2`;
+      return [table, (await client.query<Row>({ name: `rows of ${table}`, text }, [userIds])).rows] as const;
+    });
+    return Object.fromEntries(await Promise.all(found));
+  } finally {
+    client.release();
+  }
 }
 
 export type UserTable = { table: string; column: 'id' | 'user_id' };
 
 /** The tables that keep rows of a person, read from the catalogue. */
 export async function listUserTables(): Promise<UserTable[]> {
-  const client = await getReader();
-  const { rows } = await client.query<{ table: string }>(
+  const { rows } = await ownerPool().query<{ table: string }>(
     `select table_name as table from information_schema.columns
      where table_schema = 'public' and column_name = 'user_id' order by 1`,
   );
