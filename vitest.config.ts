@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { throwAwayInMemory } from './tests/support/memory.ts';
 import { zoneReporter } from './tests/zones/reporter.ts';
+
+throwAwayInMemory();
 
 // Asked for by the check that runs what depends on the zone once more, in another one.
 const notesZones = process.env.NOTE_ZONES === '1';

@@ -5,6 +5,7 @@ import { plant, runOwn, withPackages } from './planted.ts';
 
 const RULES = [
   'vitest.config.ts',
+  'tests/support/memory.ts',
   'tests/zones/watch.ts',
   'tests/zones/reporter.ts',
   'tools/check/zone-tests.ts',
