@@ -1,6 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumArgs as args, chromiumPath, lightChromiumPath } from './tests/support/chromium.ts';
+import { throwAwayInMemory } from './tests/support/memory.ts';
 import { homeZone } from './tests/support/zones.ts';
+
+throwAwayInMemory();
 
 const launchOptions = { executablePath: lightChromiumPath, args };
 const onPhone = {
