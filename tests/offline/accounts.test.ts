@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { addDays, today } from '#platform/shared/day.ts';
 import { saveMood } from '#tests/queued-calls.ts';
 import { aGuest, aUser, call } from '#tests/support/app.ts';
@@ -49,6 +49,35 @@ test('what waits for one person is neither seen nor sent while another is here',
   throughNetwork(await listen(), first.cookie);
   await page.saves.setSaver(first.id);
   await page.saves.drainSaves();
+  expect(await notesOf(first.id, first.cookie)).toBe('mine');
+});
+
+test('an answer that comes when another person is here by then is not shown to her', async () => {
+  const first = await aUser();
+  const second = await aUser();
+  throughNetwork(await listen(), first.cookie);
+  const page = await openPage(first.id, first.cookie);
+  const shown: string[] = [];
+  page.saves.registerSaves(
+    ({ userId }) => void shown.push(userId),
+    async () => second.id,
+  );
+  const answered = Promise.withResolvers<void>();
+  const late = Promise.withResolvers<void>();
+  const send = fetch;
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    const answer = await send(...asked);
+    answered.resolve();
+    await late.promise;
+    return answer;
+  });
+  await page.saves.keepSave(saveMood, 'mood', { body: aMood(first.id, 'mine') });
+  await answered.promise;
+  await page.saves.setSaver(second.id);
+  late.resolve();
+  await page.saves.drainSaves();
+  expect(shown).toEqual([]);
+  expect(await page.storage.listSaves(first.id)).toEqual([]);
   expect(await notesOf(first.id, first.cookie)).toBe('mine');
 });
 

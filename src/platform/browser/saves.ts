@@ -139,7 +139,8 @@ export async function keepSave<S>(
 const staleSaves = () => import('./stale-saves.ts');
 
 async function arrive(save: Save, answer: unknown): Promise<'go-on'> {
-  await onSent(save, answer);
+  // Whoever took the place of its writer meanwhile is not shown it.
+  if (save.userId === userId) await onSent(save, answer);
   writeItem('saved', { atMs: now() } satisfies Saved);
   const isAlone = (await listSaves(save.userId)).every(
     ({ seq, subject }) => seq === save.seq || subject !== save.subject,
