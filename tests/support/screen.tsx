@@ -51,6 +51,9 @@ export type Network = 'there' | 'away' | 'silent' | 'refusing';
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> };
 export type Calls = Record<string, (path: string, body: never) => Answer>;
 
+/** Whatever a test does with the time of the page. */
+const { setTimeout: realTimeout } = globalThis;
+
 const brokenPromises: unknown[] = [];
 const hanging = new Set<(reason: Error) => void>();
 
@@ -58,6 +61,8 @@ const hanging = new Set<(reason: Error) => void>();
 export function aServer(user: User, moods: Mood[] = [], others: Calls = {}) {
   const server = {
     network: 'there' as Network,
+    /** So that no test takes what a screen shows already for what the server knows. */
+    heardAfterMs: 10,
     user,
     moods,
     written: [] as { path: string; body: unknown }[],
@@ -90,6 +95,8 @@ export function aServer(user: User, moods: Mood[] = [], others: Calls = {}) {
     if (server.network === 'silent') await new Promise((_, reject) => hanging.add(reject));
     if (server.network === 'away') throw new TypeError('Failed to fetch');
     const sent = typeof body === 'string' ? (JSON.parse(body) as never) : (undefined as never);
+    if (method !== 'GET' && server.heardAfterMs > 0)
+      await new Promise((heard) => realTimeout(heard, server.heardAfterMs));
     if (method !== 'GET') server.written.push({ path, body: sent });
     if (method !== 'GET' && server.network === 'refusing')
       return Response.json(

@@ -100,6 +100,7 @@ test('what is carried over stays as it is, and is not asked for again', async ()
   const { server, unmount, open } = await openAfter('2026-03-11', { open: 3 });
   await press('Carry over');
   expect(await screen.findByText('It stands as you left it.')).toBeVisible();
+  await waitFor(() => expect(server.user.leftTasksOn).toBe(FRIDAY));
   unmount();
   await open();
   expect(await screen.findByText('It stands as you left it.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openPractices } from '#tests/support/practices-screen.tsx';
@@ -118,6 +118,7 @@ test('the last step says Complete Workout, and pressing it stops the time', asyn
   at('09:00:02');
   await press('Complete Workout');
   expect(await screen.findByText('Workout completed!')).toBeVisible();
+  await waitFor(() => expect(server.written).toHaveLength(1));
   at('09:10:00');
   await act(async () => {});
   expect(screen.queryByText('Take it up again')).not.toBeInTheDocument();

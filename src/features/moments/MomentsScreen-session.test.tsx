@@ -143,6 +143,7 @@ test('a session that is refused is told of with its reason, and can be sent agai
   await screen.findByText('Session completed! 🌟');
   await press('Back to Moments');
   expect(await screen.findByText('A session is not recorded yet. This stays as it is.')).toBeVisible();
+  await expect.poll(() => server.written.length).toBe(2);
   server.network = 'there';
   await press('Try again');
   await expect.poll(() => server.kept.sessions).toMatchObject([{ wasInterrupted: false, duration: 0 }]);

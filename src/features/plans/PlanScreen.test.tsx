@@ -247,7 +247,7 @@ test('who completes an activity that is not open, and takes it back, stays at it
   await waitFor(() => expect(screen.getByRole('button', { name: 'Undo Sunlight Sip' })).toHaveFocus());
   await userEvent.keyboard('{Enter}');
   await waitFor(() =>
-    expect(screen.getByText('Sunlight Sip').closest('li')).toContainElement(
+    expect(screen.getByRole('button', { name: 'Sunlight Sip' }).closest('li')).toContainElement(
       document.activeElement as HTMLElement,
     ),
   );

@@ -75,6 +75,7 @@ test('turned off, this browser is taken away too', async () => {
   const { main, written, act } = await openCard();
   await act.click(main);
   await screen.findByText(BROWSER_WORDS.subscribed);
+  await waitFor(() => expect(written()).toHaveLength(2));
   await act.click(main);
   await waitFor(() =>
     expect(written().slice(2)).toEqual([
@@ -92,7 +93,7 @@ test('a no of the browser is explained, and reminders stay on for the open tab',
   expect(await screen.findByText(BROWSER_WORDS.denied)).toBeVisible();
   expect(main).toBeChecked();
   expect(screen.queryByRole('button', { name: SETTINGS_WORDS.tellHere })).not.toBeInTheDocument();
-  expect(written()).toEqual([['settings', { isOn: true }]]);
+  await waitFor(() => expect(written()).toEqual([['settings', { isOn: true }]]));
 });
 
 test('a second browser is offered to be told as well', async () => {

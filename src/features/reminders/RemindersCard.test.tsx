@@ -48,7 +48,7 @@ test('put away, the card is gone at once, and on the server too', async () => {
   const { server, act } = await openCard(['11:00']);
   await act.click(await screen.findByRole('button', { name: 'Put away' }));
   await waitFor(() => expect(screen.queryByRole('heading')).not.toBeInTheDocument());
-  expect(server.written.map(({ path }) => path.split('/').at(-1))).toEqual(['noted']);
+  await waitFor(() => expect(server.written.map(({ path }) => path.split('/').at(-1))).toEqual(['noted']));
 });
 
 test('with nothing gone by there is no card', async () => {

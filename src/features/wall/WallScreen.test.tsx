@@ -204,8 +204,7 @@ test('a note that is refused stays here with its reason', async () => {
 test('that somebody left a sign is told without a number', async () => {
   const { server } = await openWall({ signs: ['with-you'] });
   expect(await screen.findByText('Somebody left you a sign: With you.')).toBeVisible();
-  await act(async () => {});
-  expect(sentTo(server, '/signs-seen').length).toBeGreaterThan(0);
+  await waitFor(() => expect(sentTo(server, '/signs-seen').length).toBeGreaterThan(0));
 });
 
 test('a quiet week is told kindly in place of the form', async () => {
