@@ -61,6 +61,6 @@ export default defineConfig({
       // With little motion here and with all of it on phones, both are walked, and half of the pages draw no idle frames.
       use: { ...atDesk, contextOptions: { reducedMotion: 'reduce' } },
     },
-    { name: 'phone', workers: 2, testIgnore: [WHOLE, '**/*.desk.e2e.ts'], use: onPhone },
+    { name: 'phone', workers: 3, testIgnore: [WHOLE, '**/*.desk.e2e.ts'], use: onPhone },
   ],
 });

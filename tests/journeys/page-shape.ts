@@ -36,10 +36,12 @@ export const setTextSize = (page: Page, size: string): Promise<void> =>
     document.documentElement.style.fontSize = fontSize;
   }, size);
 
+const NARROWEST = 320;
+
 /** Nothing has to be scrolled to the side: as it is, on the narrowest phone, and on both with large type. */
-export async function expectFits(page: Page): Promise<void> {
+export async function expectFits(page: Page, alsoAt: readonly number[] = [NARROWEST]): Promise<void> {
   const size = page.viewportSize() ?? { width: 390, height: 844 };
-  for (const width of [size.width, 320]) {
+  for (const width of [size.width, ...alsoAt]) {
     await page.setViewportSize({ ...size, width });
     expect(await findOverflow(page), `${page.url()} at ${width} px`).toEqual([]);
     await setTextSize(page, '200%');
