@@ -85,3 +85,19 @@ test('a change is shown once the device keeps it, so that no reload takes it bac
   expect(shown()).toBe(!user.adhdMode);
   expect(await listSaves(user.id)).toMatchObject([{ input: { body: { adhdMode: !user.adhdMode } } }]);
 });
+
+test('a setting that is kept when somebody else is here by then is not shown to her', async () => {
+  withoutNetwork();
+  const [user, other] = [aPerson({ adhdMode: true }), aPerson({ adhdMode: true })];
+  const cache = new QueryClient();
+  await becomeUser(cache, user, 'signedInAt');
+  cache.setQueryData(sessionKey, { user });
+  const wrapper = ({ children }: PropsWithChildren) =>
+    createElement(QueryClientProvider, { client: cache }, children);
+  const { result } = renderHook(useUpdateUser, { wrapper });
+  const keeping = result.current({ adhdMode: false });
+  cache.setQueryData(sessionKey, { user: other });
+  await keeping;
+  expect(cache.getQueryData(sessionKey)).toEqual({ user: other });
+  expect(await listSaves(user.id)).toMatchObject([{ input: { body: { adhdMode: false } } }]);
+});

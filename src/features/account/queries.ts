@@ -218,9 +218,9 @@ export function useUpdateUser() {
       params: { userId: user.id },
       body: changes,
     });
-    cache.setQueryData<Session>(
-      sessionKey,
-      (known) => known && { ...known, user: { ...known.user, ...changes } },
+    // Whoever took her place while it was kept has settings of her own.
+    cache.setQueryData<Session>(sessionKey, (known) =>
+      known?.user.id === user.id ? { ...known, user: { ...known.user, ...changes } } : known,
     );
   };
 }
