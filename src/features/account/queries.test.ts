@@ -69,17 +69,22 @@ test('the zone of the device is told once, so that one that is chosen in Setting
   expect(await listSaves(user.id)).toHaveLength(1);
 });
 
-test('a change is shown once the device keeps it, so that no reload takes it back', async () => {
-  withoutNetwork();
-  const user = aPerson();
+async function renderUpdateUser(user: User) {
   const cache = new QueryClient();
   await becomeUser(cache, user, 'signedInAt');
   cache.setQueryData(sessionKey, { user });
   const wrapper = ({ children }: PropsWithChildren) =>
     createElement(QueryClientProvider, { client: cache }, children);
   const { result } = renderHook(useUpdateUser, { wrapper });
+  return { cache, update: result.current };
+}
+
+test('a change is shown once the device keeps it, so that no reload takes it back', async () => {
+  withoutNetwork();
+  const user = aPerson();
+  const { cache, update } = await renderUpdateUser(user);
   const shown = () => cache.getQueryData<{ user: User }>(sessionKey)?.user.adhdMode;
-  const keeping = result.current({ adhdMode: !user.adhdMode });
+  const keeping = update({ adhdMode: !user.adhdMode });
   expect(shown()).toBe(user.adhdMode);
   await keeping;
   expect(shown()).toBe(!user.adhdMode);
@@ -89,13 +94,8 @@ test('a change is shown once the device keeps it, so that no reload takes it bac
 test('a setting that is kept when somebody else is here by then is not shown to her', async () => {
   withoutNetwork();
   const [user, other] = [aPerson({ adhdMode: true }), aPerson({ adhdMode: true })];
-  const cache = new QueryClient();
-  await becomeUser(cache, user, 'signedInAt');
-  cache.setQueryData(sessionKey, { user });
-  const wrapper = ({ children }: PropsWithChildren) =>
-    createElement(QueryClientProvider, { client: cache }, children);
-  const { result } = renderHook(useUpdateUser, { wrapper });
-  const keeping = result.current({ adhdMode: false });
+  const { cache, update } = await renderUpdateUser(user);
+  const keeping = update({ adhdMode: false });
   cache.setQueryData(sessionKey, { user: other });
   await keeping;
   expect(cache.getQueryData(sessionKey)).toEqual({ user: other });
