@@ -30,7 +30,7 @@ async function openWatched(page: Page, path: string, settledMs = SETTLED_MS): Pr
   return asked;
 }
 
-test('every screen of a newcomer comes with its answers and stays where it is', async ({ page }) => {
+async function beginAsNewcomer(page: Page): Promise<void> {
   test.setTimeout(LONGEST_MS);
   await watchShifts(page);
   await withoutStream(page);
@@ -38,6 +38,10 @@ test('every screen of a newcomer comes with its answers and stays where it is', 
   // The first dashboard of a day begins its countdown, after which everything is asked anew.
   await page.goto('/dashboard');
   await page.waitForLoadState('networkidle');
+}
+
+test('every screen of a newcomer comes with its answers and stays where it is', async ({ page }) => {
+  await beginAsNewcomer(page);
   await page.waitForTimeout(SETTLED_MS);
   for (const path of OWN) {
     const asked = await openWatched(page, pathIn(path));
@@ -98,12 +102,7 @@ async function holdAnswers(page: Page): Promise<{ hold: () => void; letGo: () =>
 const MOST_OFF = 1 / 3;
 
 test('where answers and fonts come late, their place is kept', async ({ page }) => {
-  test.setTimeout(LONGEST_MS);
-  await watchShifts(page);
-  await withoutStream(page);
-  await beGuest(page);
-  await page.goto('/dashboard');
-  await page.waitForLoadState('networkidle');
+  await beginAsNewcomer(page);
   const { hold, letGo } = await holdAnswers(page);
   let seen = 0;
   for (const path of OWN) {
